@@ -376,6 +376,26 @@ static void fail(struct app *app)
     keep_try(app, false);
 }
 
+/* Something has come from the rack or, where nothing can, moved. */
+static bool has_played(const struct puzzling *p)
+{
+    const struct table *start = &p->puzzle.task.position.table, *now = puzzling_table(p);
+    if (p->puzzle.task.goal == GOAL_FREE_WILD)
+        return p->mind->moved(&p->puzzle.task, now) > 0;
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (table_has(now, t) && !table_has(start, t))
+            return true;
+    return false;
+}
+
+/* The turn could end like this, and the person thought it would do. With nothing placed, or
+ * with a fault on the table, the end is only refused. */
+static bool is_mistake(const struct puzzling *p)
+{
+    bool ends = p->puzzle.task.goal == GOAL_FREE_WILD || match_check(p->match, "end", NULL);
+    return ends && puzzling_legal(p) && has_played(p);
+}
+
 /* Each of the course's functions may lead away from the puzzle. */
 static void mistake(struct app *app)
 {
@@ -393,7 +413,8 @@ bool puzzling_try_end(struct app *app, struct reason *why)
     bool reached = puzzling_reached(app->puzzling, why);
     app->dirty = true;
     if (!reached) {
-        mistake(app);
+        if (is_mistake(app->puzzling))
+            mistake(app);
         return false;
     }
     solve(app);

@@ -34,11 +34,10 @@ enum puzzle_mode {
 /* What the page that a puzzle comes from adds to it. Constant; any function may be NULL. In all
  * of them app->puzzling is the puzzle. */
 struct puzzle_course {
-    /* A mistake fails the puzzle: a try to end the turn that does not solve it. */
+    /* A mistake fails the puzzle: a turn that is legal, and ended short of the goal. */
     bool strict;
     bool no_hints;
-    /* It is one of many in a run: to leave it ends the run, so the person is asked first, and
-     * there is no second try. */
+    /* It is one of many in a run: there is no second try. */
     bool run;
     /* What is played, for the bar, after the game: appends "Today's puzzle", or is a msgid.
      * Both NULL: the puzzle's name. */
@@ -57,6 +56,12 @@ struct puzzle_course {
     void (*failed)(struct app *app);
     /* Without `strict`: a mistake was made, and the puzzle goes on. */
     void (*mistake)(struct app *app);
+    /* Msgids of the questions before a hint, before giving up, and before leaving a puzzle that
+     * is not over, which ends the run. NULL: as in any puzzle. */
+    const char *ask_hint, *ask_give_up, *ask_leave;
+    /* The person has agreed to ask_hint; the hint comes next. May change app->puzzling->course.
+     */
+    void (*hinted)(struct app *app);
     /* Leaves the puzzle for the next one, instead of giving up: a button. NULL: none. */
     void (*skip)(struct app *app);
     /* Begins another puzzle after this one; NULL: there is none. And is there one? NULL:

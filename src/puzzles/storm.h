@@ -43,8 +43,8 @@ bool storm_solved(struct storm *s, uint64_t now); /* counts, and goes to the nex
 /* Leaves the puzzle for the next one. In a Storm this costs nothing else; in a Streak it is
  * giving up, and a mistake. */
 bool storm_skip(struct storm *s, uint64_t now);
-/* The turn was ended without the goal, or a hint was taken: ends a Streak. A Storm only counts
- * it, and the puzzle goes on. */
+/* The turn was ended legally without the goal, or a hint was taken: ends a Streak. A Storm only
+ * counts it, and the puzzle goes on. */
 bool storm_mistake(struct storm *s, uint64_t now);
 
 /* The best score so far. For store_try_each(s, "storm" or "streak", ...); ctx is an int that

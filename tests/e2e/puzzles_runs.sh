@@ -1,6 +1,6 @@
 #!/bin/bash
-# Storm and Streak by mouse: puzzles solved and skipped, a wrong end of the turn, the clock running
-# out, the result shared, and the best one kept; and a Streak that ends at the first mistake.
+# Storm and Streak by mouse: puzzles solved and skipped, an end of the turn that is refused, the clock
+# running out, the result shared, and the best one kept; and a Streak that is given up.
 # clock.c stops the time, so a slow machine cannot run out of it by itself.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/puzzle_lib.sh"
@@ -27,7 +27,7 @@ tier_words() {
     echo "${word[HARDEST]} ${dots:6-HARDEST:6}"
 }
 
-# Ends the turn with nothing laid: that is a mistake.
+# Ends the turn with nothing laid: that is refused.
 end_wrongly() { button end-turn; }
 
 solve_it() {
@@ -133,19 +133,21 @@ a_streak() {
     say "a Streak"
     visit streak
     until_flat_streak
-    check "there are no hints" has_not "button hint "
     solve_it
     wait_another
-    if [[ $PUZZLE == bk-* ]]; then # one cannot end a turn of it without a placement
-        button give-up
-        button yes
-    else
+    if [[ $PUZZLE != bk-* ]]; then # a choice has no such end
         end_wrongly
-        wait_text message "Go on to see the solution."
+        wait_text message "Not yet."
+        check "nothing was laid, and it goes on" stage_is "$PUZZLE" open
     fi
-    check "one cannot try again" has_not "button again "
-    button later
+    button hint
+    wait_text question "A hint ends the streak."
+    button no
+    button give-up
+    wait_text question "That ends the streak"
+    button yes
     wait_text title "Solution"
+    check "one cannot try again" has_not "button again "
     button leave
     wait_screen puzzle-streak
     wait_text headline "The streak is over. You solved 1 puzzle."

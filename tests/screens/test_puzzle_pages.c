@@ -5,6 +5,7 @@
 #include "app_library.h"
 #include "maker.h"
 #include "practice.h"
+#include "puzzling_parts.h"
 #include "settings.h"
 #include "storm.h"
 #include "store_puzzles.h"
@@ -340,12 +341,35 @@ TEST_DRIVEN(a_storm_runs_out)
     assert_string_equal(label(d, "best"), "Your best: 2");
 }
 
+/* Lays as much of the solution as makes a turn that is legal and falls short. */
+static bool lay_short(struct driver *d)
+{
+    struct puzzling *p = d->app->puzzling;
+    char *steps = mem_strdup(p->puzzle.solution), *step = steps;
+    bool legal = false;
+    while (step && *step && !legal) {
+        char *next = strchr(step, '\n');
+        if (next)
+            *next++ = 0;
+        bool laid = puzzling_step(d->app, step, NULL, NULL) && !strncmp(step, "put", 3);
+        legal = laid && match_check(p->match, "end", NULL) && !puzzling_reached(p, NULL);
+        step = next;
+    }
+    free(steps);
+    if (!legal)
+        puzzling_restart(d->app);
+    puzzle_sync(d->app);
+    drive_draw(d);
+    return legal;
+}
+
 TEST_DRIVEN(a_streak_ends_with_a_mistake)
 {
     begin(d);
     drive_press(d, "streak");
     drive_press(d, "start");
-    for (int i = 0; i < 3; i++)
+    int n = 0;
+    for (; n < 1 || !lay_short(d); n++)
         solve(d);
     assert_null(drive_find(d, "skip"));
     /* The run counts at once. Before its page, one sees the table and then the solution. */
@@ -357,7 +381,7 @@ TEST_DRIVEN(a_streak_ends_with_a_mistake)
     assert_null(drive_find(d, "again"));
     int best = -1;
     store_try_each(d->app->store, "streak", storm_best, &best);
-    assert_int_equal(best, 3);
+    assert_int_equal(best, n);
     drive_press(d, "later");
     assert_string_equal(label(d, "title"), "Solution");
     drive_press(d, "later");
@@ -368,13 +392,57 @@ TEST_DRIVEN(a_streak_ends_with_a_mistake)
     assert_string_equal(label(d, "home"), "See the result");
     drive_press(d, "leave");
     expect_screen(d, "puzzle-streak");
-    assert_string_equal(label(d, "headline"), "The streak is over. You solved 3 puzzles.");
+    assert_non_null(strstr(label(d, "headline"), "The streak is over. "));
     drive_press(d, "start");
     drive_press(d, "give-up");
+    assert_string_equal(label(d, "question"),
+                        "Give up? That ends the streak, and you see the solution.");
     drive_press(d, "yes");
     assert_string_equal(label(d, "title"), "Solution");
     drive_press(d, "home");
-    assert_string_equal(label(d, "best"), "Your best: 3");
+    assert_int_equal(atoi(label(d, "best") + strlen("Your best: ")), n);
+}
+
+/* One click on End turn must not end it. */
+TEST_DRIVEN(a_streak_outlives_an_end_with_nothing_placed)
+{
+    begin(d);
+    drive_press(d, "streak");
+    drive_press(d, "start");
+    drive_press(d, "end-turn");
+    drive_settle(d);
+    assert_int_equal(d->app->puzzling->stage, PUZZLING_PLAY);
+    assert_non_null(strstr(label(d, "message"), "Not yet. "));
+    solve(d);
+    expect_screen(d, "puzzle");
+    assert_int_equal(d->app->puzzling->stage, PUZZLING_PLAY);
+    assert_non_null(drive_find(d, "give-up"));
+}
+
+/* The hint is given, and the puzzle goes on for nothing. */
+TEST_DRIVEN(a_hint_ends_a_streak)
+{
+    begin(d);
+    drive_press(d, "streak");
+    drive_press(d, "start");
+    solve(d);
+    drive_press(d, "hint");
+    assert_string_equal(label(d, "question"), "A hint ends the streak. Show it?");
+    drive_press(d, "no");
+    int best = -1;
+    store_try_each(d->app->store, "streak", storm_best, &best);
+    assert_int_equal(best, -1);
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    store_try_each(d->app->store, "streak", storm_best, &best);
+    assert_int_equal(best, 1);
+    assert_int_equal(d->app->puzzling->hints, 1);
+    solve(d);
+    expect_screen(d, "puzzle-streak");
+    assert_string_equal(label(d, "headline"), "The streak is over. You solved 1 puzzle.");
+    best = -1;
+    store_try_each(d->app->store, "streak", storm_best, &best);
+    assert_int_equal(best, 1);
 }
 
 /* Whoever leaves a run is asked first, as it ends then, and is told the truth about it. */
@@ -886,7 +954,7 @@ TEST_DRIVEN(a_file_is_opened)
 
 #define PACK(name)                                                                             \
     "puzzle " name "\ngame super-wild\ntable *@0,0 r2@1,0 r3@2,0\nrack r4 " name "\ngoal "     \
-                                                                                 "out\n"
+    "out\n"
 
 /* The puzzles of a pack go into a folder that is called like the file; one that is wrong keeps
  * all of them out. What a folder holds is saved as a pack. */

@@ -68,7 +68,12 @@ static void walk_pages(struct walk *k)
     drive_press(d, "streak");
     check(k, "streak");
     drive_press(d, "start");
-    drive_press(d, "end-turn");
+    drive_press(d, "hint");
+    check(k, "streak, asked before a hint");
+    drive_press(d, "no");
+    drive_press(d, "give-up");
+    check(k, "streak, asked before giving up");
+    drive_press(d, "yes");
     drive_settle(d);
     check(k, "streak, missed");
     drive_press(d, "leave");

@@ -540,6 +540,18 @@ static void title(const struct app *app, struct buf *out)
     buf_add(out, "Storm");
 }
 
+static void place(struct driver *d, const char *step)
+{
+    struct reason why = {0};
+    if (!puzzling_step(d->app, step, NULL, &why))
+        fail_msg("%s: %s", step, why.text);
+    puzzle_sync(d->app);
+    drive_draw(d);
+}
+
+#define SHORT "put b6 -6,0" /* of MOST_PUZZLE: one tile of the three, and the table is legal   \
+                             */
+
 TEST_DRIVEN(test_storm)
 {
     static const struct puzzle_course course = {.no_hints = true,
@@ -556,8 +568,12 @@ TEST_DRIVEN(test_storm)
     assert_null(drive_find(d, "give-up"));
     assert_null(drive_find(d, "clock"));
     end_puzzle(d);
+    assert_int_equal(mistakes, 0); /* nothing was placed */
+    place(d, SHORT);
+    end_puzzle(d);
     assert_int_equal(mistakes, 1);
     assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    drive_press(d, "restore");
     solve_steps(d, -1);
     end_puzzle(d); /* leads to the next one at once */
     assert_string_equal(the_puzzle(d)->puzzle.name, "test-out");
@@ -586,7 +602,8 @@ TEST_DRIVEN(test_streak)
     assert_true(rating[0] > 1500.5);
     drive_press(d, "next");
     assert_string_equal(the_puzzle(d)->puzzle.name, "test-out");
-    end_puzzle(d);
+    drive_press(d, "give-up");
+    drive_press(d, "yes");
     assert_int_equal(failed, 1);
     assert_int_equal(the_puzzle(d)->stage, PUZZLING_SHOWN);
     assert_true(store_rating(d->app->store, STORE_PLAYER, rating));
@@ -594,6 +611,79 @@ TEST_DRIVEN(test_streak)
     drive_press(d, "leave");
     assert_int_equal(left, 1);
     expect_screen(d, "games");
+}
+
+/* An end that is refused in a game, too, is no mistake. */
+TEST_DRIVEN(test_what_a_mistake_is)
+{
+    static const struct puzzle_course course = {.strict = true, .failed = on_failed};
+    failed = 0;
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_STREAK, &course);
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    expect_says(d, "message", "Not yet. ");
+    place(d, "put k13 6,6"); /* a fault */
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    expect_says(d, "message", "Not yet. ");
+    place(d, "take k13 ; move k4 -3,-2"); /* nothing comes from the rack */
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    assert_int_equal(failed, 0);
+    drive_press(d, "restore");
+    place(d, SHORT);
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SHOWN);
+    assert_int_equal(failed, 1);
+    start_puzzle(d, FREE_PUZZLE, PUZZLING_STREAK, &course);
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    place(d, "move g13 8,0"); /* a fault */
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    drive_press(d, "restore");
+    solve_steps(d, 1); /* legal, and the Wild is still in groups */
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SHOWN);
+    assert_int_equal(failed, 2);
+}
+
+static void on_hinted(struct app *app)
+{
+    static const struct puzzle_course plain = {.run = true};
+    failed++;
+    app->puzzling->course = &plain;
+}
+
+/* What a course says about hints and giving up is asked, the hint's once. */
+TEST_DRIVEN(test_the_questions_of_a_course)
+{
+    static const struct puzzle_course course = {.ask_hint = "A hint ends it.",
+                                                .ask_give_up = "That ends it.",
+                                                .ask_leave = "Leave it?",
+                                                .hinted = on_hinted};
+    failed = 0;
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_STREAK, &course);
+    drive_press(d, "give-up");
+    expect_says(d, "question", "That ends it.");
+    drive_press(d, "no");
+    drive_press(d, "home");
+    expect_says(d, "question", "Leave it?");
+    drive_press(d, "no");
+    drive_press(d, "hint");
+    expect_says(d, "question", "A hint ends it.");
+    drive_press(d, "no");
+    assert_int_equal(failed, 0);
+    assert_int_equal(the_puzzle(d)->hints, 0);
+    drive_press(d, "hint");
+    expect_says(d, "question", "A hint ends it.");
+    drive_press(d, "yes");
+    assert_int_equal(failed, 1);
+    assert_int_equal(the_puzzle(d)->hints, 1);
+    drive_press(d, "hint");
+    assert_int_equal(the_puzzle(d)->hints, 2);
 }
 
 /* ---- From elsewhere ---- */

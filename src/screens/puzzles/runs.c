@@ -165,8 +165,11 @@ static void run_wake(struct app *app)
         finish(app, RUN_OVER);
 }
 
+static const char END_RUN[] = N_("End this run? What you have solved counts.");
+
 static const struct puzzle_course STORM_COURSE = {.no_hints = true,
                                                   .run = true,
+                                                  .ask_leave = END_RUN,
                                                   .title = course_title,
                                                   .clock = course_clock,
                                                   .mistake = course_mistake,
@@ -175,14 +178,31 @@ static const struct puzzle_course STORM_COURSE = {.no_hints = true,
                                                   .leave = course_leave,
                                                   .wake_at = run_wake_at,
                                                   .wake = run_wake};
-static const struct puzzle_course STREAK_COURSE = {.strict = true,
-                                                   .no_hints = true,
-                                                   .run = true,
-                                                   .title = course_title,
-                                                   .clock = course_clock,
-                                                   .solved = course_solved,
-                                                   .failed = course_failed,
-                                                   .leave = course_leave};
+/* The run is over; the hint and the puzzle are still the person's, and count for nothing. */
+static const struct puzzle_course OVER_COURSE = {.run = true,
+                                                 .title = course_title,
+                                                 .clock = course_clock,
+                                                 .solved = course_solved,
+                                                 .leave = course_leave};
+
+static void course_hinted(struct app *app)
+{
+    course_failed(app);
+    app->puzzling->course = &OVER_COURSE;
+}
+
+static const struct puzzle_course STREAK_COURSE = {
+    .strict = true,
+    .run = true,
+    .title = course_title,
+    .clock = course_clock,
+    .solved = course_solved,
+    .failed = course_failed,
+    .ask_hint = N_("A hint ends the streak. Show it?"),
+    .ask_give_up = N_("Give up? That ends the streak, and you see the solution."),
+    .ask_leave = END_RUN,
+    .hinted = course_hinted,
+    .leave = course_leave};
 
 static void show_puzzle(struct app *app)
 {
@@ -241,9 +261,9 @@ static const char *sentence(enum storm_kind kind)
     return kind == STORM
                ? _("Solve as many puzzles as you can in three minutes, from easy to hard. You "
                    "may skip a puzzle whenever you like.")
-               : _("Puzzle after puzzle, from easy to hard, without a clock. The first turn "
-                   "that "
-                   "you end without solving the puzzle ends the streak.");
+               : _("Puzzle after puzzle, from easy to hard, without a clock. The streak ends "
+                   "when you give up, take a hint, or end a turn that is legal but doesn't "
+                   "solve the puzzle.");
 }
 
 static void draw_sign(struct ui *ui, struct rect r, enum storm_kind kind)

@@ -185,6 +185,14 @@ static void ask(struct app *app, int left)
     buf_free(&text);
 }
 
+/* What it costs is more than a star. */
+static void agree_with_course(struct app *app)
+{
+    puzzle_home(app);
+    app->puzzling->course->hinted(app);
+    give(app);
+}
+
 void puzzle_hint(struct app *app)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
@@ -197,7 +205,10 @@ void puzzle_hint(struct app *app)
         return;
     }
     int left = puzzling_hint_leaves(p);
-    if (left >= 0)
+    if (p->course->ask_hint)
+        app_ask(app, _(p->course->ask_hint), _("Show it"), _("No"), agree_with_course,
+                puzzle_home);
+    else if (left >= 0)
         ask(app, left);
     else
         give(app);

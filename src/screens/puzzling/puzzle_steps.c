@@ -193,8 +193,9 @@ void puzzle_give_up(struct app *app)
 
 static void ask_give_up(struct app *app)
 {
-    app_ask(app, _("Give up and see the solution?"), _("Give up"), _("Keep playing"),
-            puzzle_give_up, puzzle_home);
+    const char *own = app->puzzling->course->ask_give_up;
+    app_ask(app, own ? _(own) : _("Give up and see the solution?"), _("Give up"),
+            _("Keep playing"), puzzle_give_up, puzzle_home);
 }
 
 static void skip(struct app *app)

@@ -80,7 +80,7 @@ void puzzle_open_menu(struct app *app)
 /* A run that is left is over. */
 static bool ends_run(const struct app *app)
 {
-    return app->puzzling->course->run && app->puzzling->stage == PUZZLING_PLAY;
+    return app->puzzling->course->ask_leave && app->puzzling->stage == PUZZLING_PLAY;
 }
 
 void puzzle_leave(struct app *app)
@@ -89,15 +89,16 @@ void puzzle_leave(struct app *app)
         app_puzzle_leave(app);
         return;
     }
-    app_ask(app, _("End this run? What you have solved counts."), _("End run"),
-            _("Keep playing"), app_puzzle_leave, puzzle_home);
+    app_ask(app, _(app->puzzling->course->ask_leave), _("End run"), _("Keep playing"),
+            app_puzzle_leave, puzzle_home);
 }
 
 const char *puzzle_leave_word(const struct app *app)
 {
     if (ends_run(app))
         return _("End run");
-    return app->puzzling->course->run ? _("See the result") : _("Save and leave");
+    bool over = app->puzzling->course->run && app->puzzling->stage != PUZZLING_PLAY;
+    return over ? _("See the result") : _("Save and leave");
 }
 
 void puzzle_clock_switch(struct app *app)
