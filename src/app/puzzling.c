@@ -345,7 +345,8 @@ static void keep_try(struct app *app, bool solved)
                           .moves = solved ? p->moves : -1,
                           .seconds = puzzling_seconds(p),
                           .hints = p->hints,
-                          .rating = rated ? player[0] : 0};
+                          .rating = rated ? player[0] : 0,
+                          .run = course->step ? course->step(app, solved) : NULL};
     p->rated_before = known ? before[0] : 0;
     p->rated_after = t.rating;
     store_tried_add(&p->tried, &t);

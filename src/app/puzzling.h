@@ -50,6 +50,9 @@ struct puzzle_course {
     /* An attempt has ended: fills in the new ratings of the player and of the puzzle, as in
      * store_try_end(). False: it is not rated. NULL: it never is. */
     bool (*rate)(struct app *app, bool solved, double player[3], double puzzle[3]);
+    /* What that changes of a run, to be kept with it; NULL: nothing. Valid until the next call.
+     */
+    const struct store_run_step *(*step)(struct app *app, bool solved);
     /* An attempt has ended, and is in the log: app->puzzling has the result. These may begin
      * another puzzle, or go elsewhere. */
     void (*solved)(struct app *app);

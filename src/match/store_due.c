@@ -26,6 +26,8 @@ static void drop(struct store_due *d)
     free(d->name);
     free(d->target);
     free(d->value);
+    free(d->run_mode);
+    free(d->run_names);
     free(d->left.steps);
     free(d);
 }
@@ -33,7 +35,7 @@ static void drop(struct store_due *d)
 /* Only where a puzzle was left, which a later state of it replaces? */
 static bool is_state(const struct store_progress *p)
 {
-    return p->left && !p->attempt && !p->player && !p->puzzle;
+    return p->left && !p->attempt && !p->player && !p->puzzle && !p->run;
 }
 
 static bool replaces(const struct store_progress *p, const struct store_progress *was)
@@ -53,6 +55,17 @@ static void forget_replaced(struct store *s, const struct store_progress *p)
             s->due[n++] = s->due[i];
     }
     s->n_due = n;
+}
+
+static void copy_run(struct store_due *d, const struct store_run_step *run)
+{
+    d->attempt.run = NULL; /* the caller's */
+    if (!run)
+        return;
+    d->run = *run;
+    d->run.mode = d->run_mode = copy(run->mode);
+    d->run.names = d->run_names = copy(run->names);
+    d->what.run = &d->run;
 }
 
 void store_due_add(struct store *s, const struct store_progress *p)
@@ -76,6 +89,7 @@ void store_due_add(struct store *s, const struct store_progress *p)
     }
     d->what.target = d->target = copy(p->target);
     d->what.value = d->value = copy(p->value);
+    copy_run(d, p->run);
     copy_rating(d->player, &d->what.player, p->player);
     copy_rating(d->puzzle, &d->what.puzzle, p->puzzle);
     s->due = mem_grow(s->due, (size_t)(s->n_due + 1) * sizeof *s->due);

@@ -15,7 +15,8 @@
  *   store.c            connection, transactions, errors, settings, notes, bests
  *   store_match.c      matches and their steps
  *   store_puzzles.c    puzzles, the log of tries, ratings, targets
- *   store_own.c        own puzzles */
+ *   store_own.c        own puzzles
+ *   store_runs.c       runs of Storm and Streak */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
 
@@ -27,6 +28,7 @@
 #include "language.h"
 #include "scan.h"
 #include "store_own.h"
+#include "store_runs.h"
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
 
@@ -100,6 +102,11 @@
                 " ORDER BY changed DESC, own_puzzles.name")                                    \
     X(SET_ABOUT, "INSERT OR REPLACE INTO own_about(name, folders, note) VALUES(?1, ?2, ?3)")   \
     X(CUT_ABOUT, "DELETE FROM own_about WHERE name = ?1")                                      \
+    X(ADD_RUN, "INSERT OR IGNORE INTO runs(id, mode, how, names) VALUES(?1, ?2, 0, ?3)")       \
+    X(END_RUN, "UPDATE runs SET how = ?2 WHERE id = ?1")                                       \
+    X(SET_RUN_PUZZLE, "INSERT OR REPLACE INTO run_puzzles(run, at, what) VALUES(?1, ?2, ?3)")  \
+    X(LAST_RUN, "SELECT id, how, names FROM runs WHERE mode = ?1 ORDER BY id DESC LIMIT 1")    \
+    X(LIST_RUN, "SELECT at, what FROM run_puzzles WHERE run = ?1")                             \
     X(GET_RATING, "SELECT rating, deviation, volatility FROM ratings WHERE key = ?1")          \
     X(SET_RATING, "INSERT OR REPLACE INTO ratings(key, rating, deviation, volatility)"         \
                   " VALUES(?1, ?2, ?3, ?4)")                                                   \
@@ -131,7 +138,8 @@ struct store_progress {
     const struct store_try *attempt;
     const struct store_puzzle *left;
     const double *player, *puzzle; /* ratings */
-    const char *target, *value;    /* what store_target_save() was asked for; both or none */
+    const struct store_run_step *run;
+    const char *target, *value; /* what store_target_save() was asked for; both or none */
 };
 
 /* The same, with its own copy of everything. */
@@ -139,7 +147,8 @@ struct store_due {
     struct store_progress what;
     struct store_try attempt;
     struct store_puzzle left;
-    char *mode, *name, *target, *value;
+    struct store_run_step run;
+    char *mode, *name, *target, *value, *run_mode, *run_names;
     double player[3], puzzle[3];
 };
 
@@ -325,6 +334,11 @@ void store_due_written(struct store *s);
 const struct store_puzzle *store_due_left(const struct store *s, const char *name);
 const double *store_due_rating(const struct store *s, const char *key);
 const char *store_due_target(const struct store *s, const char *key);
+
+/* store_puzzles.c */
+bool store_run_sane(const struct store_run_step *step);
+/* Writes it in a transaction; what cannot be written now, and may be later, is due. */
+enum store_result store_write_or_remember(struct store *s, const struct store_progress *p);
 
 /* store.c: how every write works: begin, statements, end. Each of these functions returns what
  * its caller should return; unless that is STORE_OK, the transaction is rolled back. */

@@ -44,11 +44,44 @@ static bool write_target(struct store *s, const char *key, const char *value)
     return store_run(q);
 }
 
+static bool begin_run(struct store *s, const struct store_run_step *r)
+{
+    sqlite3_stmt *q = store_sql(s, SQL_ADD_RUN);
+    store_bind(q, 1, r->run);
+    store_bind_text(q, 2, r->mode);
+    store_bind_text(q, 3, r->names);
+    return store_run(q);
+}
+
+static bool write_run_puzzle(struct store *s, const struct store_run_step *r)
+{
+    sqlite3_stmt *q = store_sql(s, SQL_SET_RUN_PUZZLE);
+    store_bind(q, 1, r->run);
+    store_bind(q, 2, r->at);
+    store_bind(q, 3, r->what);
+    return store_run(q);
+}
+
+static bool end_run(struct store *s, const struct store_run_step *r)
+{
+    sqlite3_stmt *q = store_sql(s, SQL_END_RUN);
+    store_bind(q, 1, r->run);
+    store_bind(q, 2, r->how);
+    return store_run(q);
+}
+
+static bool write_run(struct store *s, const struct store_run_step *r)
+{
+    return (!r->mode || begin_run(s, r)) && (r->what == RUN_OPEN || write_run_puzzle(s, r)) &&
+           (r->how == RUN_GOES_ON || end_run(s, r));
+}
+
 bool store_progress_write(struct store *s, const struct store_progress *p)
 {
     return (!p->attempt || write_try(s, p->attempt)) &&
            (!p->left || write_puzzle(s, p->name, p->left)) &&
            (!p->player || write_rating(s, STORE_PLAYER, p->player)) &&
            (!p->puzzle || write_rating(s, p->name, p->puzzle)) &&
+           (!p->run || write_run(s, p->run)) &&
            (!p->target || write_target(s, p->target, p->value));
 }

@@ -34,6 +34,12 @@ static bool try_sane(const struct store_try *t)
            t->stars <= STARS_MOST && t->moves >= -1 && fabs(t->rating) <= RATING_MOST;
 }
 
+bool store_run_sane(const struct store_run_step *step)
+{
+    return step->run > 0 && step->at >= 0 &&
+           (step->what == RUN_OPEN || step->at < STORE_RUN_PUZZLES);
+}
+
 static bool rating_sane(const double r[3])
 {
     return fabs(r[0]) <= RATING_MOST && r[1] > 0 && r[1] <= RATING_MOST && r[2] > 0 &&
@@ -66,7 +72,7 @@ static bool may_heal(const struct store *s)
     return rc != SQLITE_ERROR && rc != SQLITE_CONSTRAINT;
 }
 
-static enum store_result write_or_remember(struct store *s, const struct store_progress *p)
+enum store_result store_write_or_remember(struct store *s, const struct store_progress *p)
 {
     bool heals = true;
     enum store_result r = store_begin(s);
@@ -141,7 +147,7 @@ enum store_result store_puzzle_save(struct store *s, const char *name,
         return STORE_OK;
     if (check_puzzle(s, name, p) != STORE_OK)
         return STORE_FAILED;
-    return write_or_remember(s, &(struct store_progress){.name = name, .left = p});
+    return store_write_or_remember(s, &(struct store_progress){.name = name, .left = p});
 }
 
 void store_puzzle_free(struct store_puzzle *p)
@@ -212,9 +218,10 @@ enum store_result store_set_rating(struct store *s, const char *key, const doubl
         return store_too_long(s);
     if (!rating_sane(rating))
         return store_refuse(s, STORE_FAILED, SENSELESS);
-    return write_or_remember(s, &(struct store_progress){.name = key,
-                                                         .player = player ? rating : NULL,
-                                                         .puzzle = player ? NULL : rating});
+    return store_write_or_remember(s,
+                                   &(struct store_progress){.name = key,
+                                                            .player = player ? rating : NULL,
+                                                            .puzzle = player ? NULL : rating});
 }
 
 /* ---- the log ---- */
@@ -232,12 +239,13 @@ enum store_result store_try_end(struct store *s, const struct store_try *t,
         return STORE_OK;
     if (!store_fits(t->mode, STORE_MAX_KEY) || !store_fits(t->name, STORE_MAX_KEY))
         return store_too_long(s);
-    if (!try_sane(t) || (player && !rating_sane(player)) || (puzzle && !rating_sane(puzzle)))
+    if (!try_sane(t) || (t->run && !store_run_sane(t->run)) ||
+        (player && !rating_sane(player)) || (puzzle && !rating_sane(puzzle)))
         return store_refuse(s, STORE_FAILED, SENSELESS);
     if (left && check_puzzle(s, t->name, left) != STORE_OK)
         return STORE_FAILED;
-    return write_or_remember(
-        s, &(struct store_progress){t->name, .attempt = t, left, player, puzzle});
+    return store_write_or_remember(
+        s, &(struct store_progress){t->name, .attempt = t, left, player, puzzle, t->run});
 }
 
 static bool read_try(sqlite3_stmt *q, struct store_try *out)
@@ -262,6 +270,7 @@ void store_tried_add(struct store_tried *all, const struct store_try *t)
     }
     all->first = *t;
     all->first.mode = all->first.name = NULL;
+    all->first.run = NULL;
 }
 
 void store_tried_load(struct store *s, const char *name, struct store_tried *out)
@@ -326,5 +335,5 @@ enum store_result store_target_save(struct store *s, const char *key, const char
         return STORE_OK;
     if (!store_fits(key, STORE_MAX_KEY) || !store_fits(value, STORE_MAX_VALUE))
         return store_too_long(s);
-    return write_or_remember(s, &(struct store_progress){.target = key, .value = value});
+    return store_write_or_remember(s, &(struct store_progress){.target = key, .value = value});
 }

@@ -43,6 +43,8 @@ void store_puzzle_each(struct store *s,
                        void (*found)(void *ctx, const char *name, const struct store_puzzle *p),
                        void *ctx);
 
+struct store_run_step;
+
 /* The log: a line for each attempt that ended, never changed afterwards. */
 struct store_try {
     const char *mode; /* "pack", "day", "practice", "storm", "streak", "own", "learn" */
@@ -53,6 +55,8 @@ struct store_try {
     int stars, moves, seconds, hints; /* stars 0..3; moves -1 if it was not solved */
     int score;                        /* of a whole Storm or Streak: puzzles solved */
     double rating;                    /* the player's afterwards; 0: it was not rated */
+    /* What it changes of a run (store_runs.h); NULL: nothing. Only for writing. */
+    const struct store_run_step *run;
 };
 enum store_result store_try_add(struct store *s, const struct store_try *t);
 /* The same for an attempt at the puzzle t->name, and all that changes with it in the same

@@ -72,7 +72,17 @@ static const char VERSION_3[] =
     " folders TEXT NOT NULL CHECK(typeof(folders) = 'text'),"
     " note TEXT NOT NULL CHECK(typeof(note) = 'text')) WITHOUT ROWID;";
 
-static const char *const SCRIPTS[] = {VERSION_1, VERSION_2, VERSION_3};
+/* Runs of Storm and Streak. */
+static const char VERSION_4[] =
+    "CREATE TABLE runs(id INTEGER PRIMARY KEY, mode TEXT NOT NULL,"
+    " how INTEGER NOT NULL CHECK(how IN (0, 1, 2, 3, 4)),"
+    " names TEXT NOT NULL CHECK(typeof(names) = 'text'));"
+    "CREATE INDEX runs_by_mode ON runs(mode);"
+    "CREATE TABLE run_puzzles(run INTEGER NOT NULL CHECK(typeof(run) = 'integer'),"
+    " at INTEGER NOT NULL CHECK(typeof(at) = 'integer' AND at >= 0),"
+    " what INTEGER NOT NULL CHECK(what IN (1, 2, 3, 4)), PRIMARY KEY(run, at)) WITHOUT ROWID;";
+
+static const char *const SCRIPTS[] = {VERSION_1, VERSION_2, VERSION_3, VERSION_4};
 static const struct store_schema OURS = {.script = SCRIPTS,
                                          .versions = sizeof SCRIPTS / sizeof *SCRIPTS};
 static const struct store_schema *schema = &OURS;

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "rng.h"
 
@@ -101,6 +102,53 @@ bool storm_begin(struct storm *s, enum storm_kind kind, const struct practice *l
     return n > 0;
 }
 
+/* The names that are separated by "\n", one after the other; false after the last one. */
+static bool next_name(const char **text, char out[PUZZLE_NAME])
+{
+    size_t len = strcspn(*text, "\n"), kept = len < PUZZLE_NAME ? len : PUZZLE_NAME - 1;
+    if (!**text)
+        return false;
+    memcpy(out, *text, kept);
+    out[kept] = 0;
+    *text += len + ((*text)[len] == '\n');
+    return true;
+}
+
+/* To the first puzzle from here on that there still is; the run is over after the last one. */
+static void arrive(struct storm *s)
+{
+    while (s->at < s->n && s->order[s->at] < 0)
+        s->at++;
+    s->over |= s->at == s->n;
+}
+
+void storm_resume(struct storm *s, enum storm_kind kind, const struct practice *list,
+                  const struct store_run *run)
+{
+    char name[PUZZLE_NAME];
+    const char *names = run->names;
+    bool missed = false;
+    *s = (struct storm){.kind = kind};
+    s->order = mem_alloc(STORM_PUZZLES * sizeof *s->order);
+    while (s->n < STORM_PUZZLES && next_name(&names, name)) {
+        int i = s->n++;
+        s->order[i] = practice_find(list, name);
+        s->what[i] = run->what[i];
+        s->solved += s->what[i] == RUN_SOLVED;
+        missed |= s->what[i] == RUN_MISSED;
+        if (s->what[i] != RUN_OPEN)
+            s->at = i + 1;
+    }
+    s->over = kind == STORM || missed || run->how != RUN_GOES_ON;
+    arrive(s);
+}
+
+void storm_names(const struct storm *s, const struct practice *list, struct buf *out)
+{
+    for (int i = 0; i < s->n; i++)
+        buf_addf(out, "%s%s", i ? "\n" : "", list->puzzle[s->order[i]].name);
+}
+
 void storm_end(struct storm *s)
 {
     free(s->order);
@@ -128,11 +176,10 @@ bool storm_tick(struct storm *s, uint64_t now)
     return !s->over;
 }
 
-/* The run is over after the last puzzle, too. */
-static void go_on(struct storm *s)
+static void go_on(struct storm *s, enum store_run_what what)
 {
-    s->at++;
-    s->over = s->at == s->n;
+    s->what[s->at++] = what;
+    arrive(s);
 }
 
 bool storm_solved(struct storm *s, uint64_t now)
@@ -140,7 +187,7 @@ bool storm_solved(struct storm *s, uint64_t now)
     if (!storm_tick(s, now))
         return false;
     s->solved++;
-    go_on(s);
+    go_on(s, RUN_SOLVED);
     return true;
 }
 
@@ -151,7 +198,7 @@ bool storm_skip(struct storm *s, uint64_t now)
     if (!storm_tick(s, now))
         return false;
     s->skipped++;
-    go_on(s);
+    go_on(s, RUN_SKIPPED);
     return true;
 }
 
@@ -160,8 +207,37 @@ bool storm_mistake(struct storm *s, uint64_t now)
     if (!storm_tick(s, now))
         return false;
     s->mistakes++;
+    s->what[s->at] = RUN_MISSED;
     s->over = s->kind == STREAK;
     return true;
+}
+
+/* ---- Afterwards ---- */
+
+int storm_missed_after(const struct storm *s, int at)
+{
+    for (int i = at + 1; i < s->n; i++)
+        if ((s->what[i] == RUN_SKIPPED || s->what[i] == RUN_MISSED) && s->order[i] >= 0)
+            return i;
+    return -1;
+}
+
+int storm_missed(const struct storm *s)
+{
+    int n = 0;
+    for (int i = -1; (i = storm_missed_after(s, i)) >= 0;)
+        n++;
+    return n;
+}
+
+int storm_hardest(const struct storm *s, const struct practice *list)
+{
+    int most = 0;
+    for (int i = 0; i < s->n; i++)
+        if (s->what[i] == RUN_SOLVED && s->order[i] >= 0 &&
+            list->puzzle[s->order[i]].tier > most)
+            most = list->puzzle[s->order[i]].tier;
+    return most;
 }
 
 bool storm_best(void *ctx, const struct store_try *t)

@@ -6,18 +6,21 @@
 #define SUPERWILD_STORM_H
 
 #include "practice.h"
+#include "store_runs.h"
 
 #define STORM_MS (3 * 60 * 1000)
-#define STORM_PUZZLES 200 /* at most, of a Storm or Streak; more than anybody solves */
+#define STORM_PUZZLES STORE_RUN_PUZZLES /* at most; more than anybody solves */
 
 enum storm_kind { STORM, STREAK };
 
 /* One run. storm_end() frees what it owns. */
 struct storm {
     enum storm_kind kind;
-    int *order;    /* n indexes into the list, from easy to hard, no one twice; owned */
-    int n, at;     /* the present puzzle is order[at] */
-    uint64_t ends; /* when a Storm is over */
+    int *order; /* n indexes into the list, from easy to hard, no one twice; owned. -1: a
+                 * puzzle that the list had once, and has no more */
+    int n, at;  /* the present puzzle is order[at] */
+    unsigned char what[STORM_PUZZLES]; /* enum store_run_what: what has become of each */
+    uint64_t ends;                     /* when a Storm is over */
     int solved, skipped, mistakes;
     bool over;
 };
@@ -29,7 +32,13 @@ struct storm {
 bool storm_begin(struct storm *s, enum storm_kind kind, const struct practice *list,
                  const struct practice_filter *f, const struct practice_past *past,
                  uint64_t seed, uint64_t now);
+/* The run as the profile has it; `past` and luck play no part. A Streak goes on if nothing has
+ * ended it. A Storm does not: nobody has stopped its clock. */
+void storm_resume(struct storm *s, enum storm_kind kind, const struct practice *list,
+                  const struct store_run *run);
 void storm_end(struct storm *s);
+/* Appends the names of its puzzles, separated by "\n", as the profile has them. */
+void storm_names(const struct storm *s, const struct practice *list, struct buf *out);
 
 /* The index of the present puzzle, -1 when the run is over. */
 int storm_puzzle(const struct storm *s);
@@ -46,6 +55,13 @@ bool storm_skip(struct storm *s, uint64_t now);
 /* The turn was ended legally without the goal, or a hint was taken: ends a Streak. A Storm only
  * counts it, and the puzzle goes on. */
 bool storm_mistake(struct storm *s, uint64_t now);
+
+/* The first puzzle after number `at` of the order that was skipped or missed, and can be played
+ * again; -1: there is none. */
+int storm_missed_after(const struct storm *s, int at);
+int storm_missed(const struct storm *s); /* how many there are */
+/* The tier of the hardest puzzle that was solved; 0: none. */
+int storm_hardest(const struct storm *s, const struct practice *list);
 
 /* The best score so far. For store_try_each(s, "storm" or "streak", ...); ctx is an int that
  * starts at -1, for none; always true. */

@@ -113,8 +113,8 @@ a_worse_one() {
 
 # ---- Streak ----
 
-# There is nothing to skip: leaves, and begins again. One in some ten can be laid, so forty tries were
-# not always enough.
+# There is nothing to skip: leaves, ends it, and begins again. One in some ten can be laid, so forty
+# tries were not always enough.
 until_flat_streak() {
     local tries
     for ((tries = 0; tries < 400; tries++)); do
@@ -122,11 +122,27 @@ until_flat_streak() {
         wait_puzzle
         is_flat && return 0
         button home
-        button yes
         wait_screen puzzle-streak
+        button end-streak
+        button yes
         wait_text headline "You solved 0 puzzles."
     done
     fail "no Streak begins with a puzzle that can be laid"
+}
+
+# The same puzzle, and the score.
+after_a_kill() {
+    local was=$PUZZLE
+    say "kills the program"
+    stop_game KILL
+    start_game --reduced-motion
+    to_puzzles
+    visit streak
+    wait_text headline "Your streak goes on. You have solved 1 puzzle."
+    shot puzzles-streak-goes-on
+    button start
+    wait_puzzle
+    check "it goes on where it was" test "$PUZZLE" = "$was"
 }
 
 a_streak() {
@@ -140,6 +156,7 @@ a_streak() {
         wait_text message "Not yet."
         check "nothing was laid, and it goes on" stage_is "$PUZZLE" open
     fi
+    after_a_kill
     button hint
     wait_text question "A hint ends the streak."
     button no
@@ -153,6 +170,10 @@ a_streak() {
     wait_text headline "The streak is over. You solved 1 puzzle."
     check "it is the best" text_is best "A first score to beat."
     shot puzzles-streak-end
+    button missed
+    wait_puzzle
+    button home
+    wait_screen puzzle-streak
     button share
     result_is "Superwild Streak: 1 puzzle without a mistake
 Hardest: $(tier_words)

@@ -242,8 +242,17 @@ TEST_PAD(storm_and_streak)
     reach_all(s);
     press(s, "share");
     assert_non_null(s->d.copied);
+    press(s, "missed");
+    assert_string_equal(s->d.app->puzzling->puzzle.name, first);
+    leave_puzzle(s, "puzzle-storm");
     back_to(s, "puzzles", "storm");
     visit(s, "streak", "puzzle-streak");
+    press(s, "start");
+    leave_puzzle(s, "puzzle-streak");
+    reach_all(s);
+    press(s, "end-streak"); /* which asks */
+    reach_all(s);
+    press(s, "no");
     press(s, "start");
     press(s, "hint"); /* which asks */
     reach_all(s);

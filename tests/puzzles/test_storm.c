@@ -195,6 +195,84 @@ TEST(a_streak_ends_with_the_first_mistake)
     practice_free(&list);
 }
 
+/* A run as the profile would have it. */
+static struct store_run kept(const struct storm *s, const struct practice *list)
+{
+    struct buf names = {0};
+    struct store_run run = {.id = 1};
+    storm_names(s, list, &names);
+    run.names = mem_strdup(buf_text(&names));
+    memcpy(run.what, s->what, sizeof run.what);
+    buf_free(&names);
+    return run;
+}
+
+TEST(a_streak_is_resumed)
+{
+    struct practice list = {0}, less = {0};
+    struct storm s, then;
+    practice_made_up(&list, 100);
+    begin(&s, STREAK, &list, 1);
+    storm_solved(&s, NOW);
+    storm_solved(&s, NOW);
+    struct store_run run = kept(&s, &list);
+    storm_resume(&then, STREAK, &list, &run);
+    assert_true(same_order(&s, &then));
+    assert_true(then.at == 2 && then.solved == 2 && !then.over);
+    assert_int_equal(storm_puzzle(&then), storm_puzzle(&s));
+    storm_end(&then);
+    /* Its present puzzle is not in the packs any more: it is passed over. */
+    for (int i = 0; i < list.n; i++)
+        if (i != s.order[2] && i != s.order[0]) {
+            less.puzzle = mem_grow(less.puzzle, (size_t)(less.n + 1) * sizeof *less.puzzle);
+            less.puzzle[less.n++] = list.puzzle[i];
+        }
+    storm_resume(&then, STREAK, &less, &run);
+    assert_true(then.at == 3 && then.solved == 2 && !then.over);
+    assert_string_equal(less.puzzle[storm_puzzle(&then)].name, list.puzzle[s.order[3]].name);
+    storm_end(&then);
+    run.how = RUN_LEFT;
+    storm_resume(&then, STREAK, &list, &run);
+    assert_true(then.over && then.solved == 2);
+    storm_end(&then);
+    run.how = RUN_GOES_ON;
+    run.what[2] = RUN_MISSED; /* and nobody could say so */
+    storm_resume(&then, STREAK, &list, &run);
+    assert_true(then.over && then.solved == 2 && storm_missed(&then) == 1);
+    storm_end(&then);
+    storm_resume(&then, STORM, &list, &run); /* its clock cannot go on */
+    assert_true(then.over && storm_puzzle(&then) == -1);
+    storm_end(&then);
+    store_run_free(&run);
+    storm_end(&s);
+    practice_free(&list);
+    practice_free(&less);
+}
+
+TEST(what_was_missed_is_known_in_order)
+{
+    struct practice list = {0};
+    struct storm s;
+    practice_made_up(&list, 100);
+    begin(&s, STORM, &list, 1);
+    assert_int_equal(storm_hardest(&s, &list), 0);
+    storm_skip(&s, NOW);
+    storm_mistake(&s, NOW); /* and then solved: not missed */
+    storm_solved(&s, NOW);
+    storm_skip(&s, NOW);
+    storm_mistake(&s, NOW);
+    assert_int_equal(storm_missed(&s), 3);
+    assert_int_equal(storm_missed_after(&s, -1), 0);
+    assert_int_equal(storm_missed_after(&s, 0), 2);
+    assert_int_equal(storm_missed_after(&s, 2), 3);
+    assert_int_equal(storm_missed_after(&s, 3), -1);
+    s.what[2] = RUN_MADE_UP;
+    assert_int_equal(storm_missed(&s), 2);
+    assert_int_equal(storm_hardest(&s, &list), list.puzzle[s.order[1]].tier);
+    storm_end(&s);
+    practice_free(&list);
+}
+
 TEST(the_best_is_in_the_log)
 {
     struct store_try t = practice_try("");

@@ -60,6 +60,7 @@ static void walk_pages(struct walk *k)
     drive_press(d, "storm");
     check(k, "storm");
     drive_press(d, "start");
+    drive_press(d, "skip");
     drive_press(d, "home");
     check(k, "storm, asked");
     drive_press(d, "yes");
@@ -67,6 +68,12 @@ static void walk_pages(struct walk *k)
     drive_press(d, "back");
     drive_press(d, "streak");
     check(k, "streak");
+    drive_press(d, "start");
+    drive_press(d, "home");
+    check(k, "streak, left");
+    drive_press(d, "end-streak");
+    check(k, "streak, asked before its end");
+    drive_press(d, "no");
     drive_press(d, "start");
     drive_press(d, "hint");
     check(k, "streak, asked before a hint");
@@ -78,6 +85,9 @@ static void walk_pages(struct walk *k)
     check(k, "streak, missed");
     drive_press(d, "leave");
     check(k, "streak, over");
+    drive_press(d, "back");
+    drive_press(d, "streak");
+    check(k, "streak, with a missed one");
     drive_press(d, "back");
     drive_press(d, "learn");
     check(k, "learn");

@@ -13,6 +13,7 @@
 #include "page_action.h"
 #include "puzzle_days.h"
 #include "puzzle_parts.h"
+#include "puzzle_runs.h"
 #include "puzzle_words.h"
 #include "rating.h"
 #include "screens.h"
@@ -47,6 +48,7 @@ static void enter(struct app *app)
     double rating[3];
     app_library_count(app, &h->solved, &h->all);
     store_own_each(app->store, count_own, &h->own);
+    puzzle_runs_close(app);
     h->storm = h->streak = -1;
     store_try_each(app->store, "storm", storm_best, &h->storm);
     store_try_each(app->store, "streak", storm_best, &h->streak);

@@ -1,5 +1,5 @@
-/* runs.c: Storm and Streak: the page of each, and a run from its first puzzle to its last. A
- * run outlives the screens that show its puzzles. */
+/* runs.c: Storm and Streak: the page of each, a run from its first puzzle to its last, and what
+ * was missed in it once more. The profile has all of a run at any moment (store_runs.h). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,27 +25,43 @@
 
 #define LOOK_MS 200 /* how often the clock of a Storm is looked at */
 
-/* How a run came to its end. */
-enum run_end {
-    RUN_OVER, /* a Storm by its time, a Streak by a mistake */
-    RUN_LEFT, /* by the person */
-    RUN_DONE  /* there is no other puzzle */
+/* The run of one kind that goes on, or else the last one. */
+struct run {
+    struct storm storm;
+    int64_t id; /* 0: there is none */
+    enum store_run_end how;
+    bool news;  /* it has ended since its page was last left */
+    int before; /* the best score until then; -1: there was none */
 };
 
 struct runs {
-    struct storm storm; /* of the present run or, until another begins, of the last */
-    bool running;
-    /* The last run that ended, until its page is left. */
-    bool ended;
-    enum storm_kind kind;
-    enum run_end how;
-    int score, before; /* before: the best score until then; -1: there was none */
-    int hardest;       /* the tier of the hardest puzzle that was solved in this run; 0: none */
+    struct run of[2];           /* enum storm_kind */
+    bool loaded;                /* both are as the profile has them */
+    bool cut;                   /* a Storm was found that the end of the program had cut off */
+    enum storm_kind kind;       /* whose puzzle is, or was last, on the screen */
+    int again;                  /* what was missed is played again: the number of this puzzle */
+    struct store_run_step step; /* for the log */
 };
 
 static struct runs *runs(const struct app *app)
 {
     return app->data[DATA_PUZZLE_RUNS];
+}
+
+static struct run *run_of(const struct app *app, enum storm_kind kind)
+{
+    return &runs(app)->of[kind];
+}
+
+/* Whose puzzle is on the screen. */
+static struct run *played(const struct app *app)
+{
+    return run_of(app, runs(app)->kind);
+}
+
+static bool goes_on(const struct run *r)
+{
+    return r->id && r->how == RUN_GOES_ON;
 }
 
 static enum puzzle_mode mode_of(enum storm_kind kind)
@@ -65,43 +81,130 @@ static int best(struct app *app, enum storm_kind kind)
     return score;
 }
 
-/* ---- A run ---- */
+/* ---- In the profile ---- */
 
-/* Its puzzle may stay on the screen. */
-static void end_run(struct app *app, enum run_end how)
+/* The line of the whole run, and that it is over. */
+static void keep_end(struct app *app, enum storm_kind kind, int score,
+                     const struct store_run_step *step)
 {
-    struct runs *r = runs(app);
-    if (!r->running)
-        return;
-    r->how = how;
-    r->running = false;
-    r->ended = true;
-    r->kind = r->storm.kind;
-    r->score = r->storm.solved;
-    r->before = best(app, r->kind);
-    struct store_try t = {.mode = puzzle_mode_id(mode_of(r->kind)),
+    struct store_try t = {.mode = puzzle_mode_id(mode_of(kind)),
                           .name = "",
                           .when = app_clock(app),
                           .day = (int)app_today(app),
                           .moves = -1,
-                          .score = r->score};
+                          .score = score,
+                          .run = step};
     store_try_add(app->store, &t);
 }
 
-static void finish(struct app *app, enum run_end how)
+static void keep_begin(struct app *app, enum storm_kind kind)
 {
-    end_run(app, how);
+    struct buf names = {0};
+    const struct run *r = run_of(app, kind);
+    storm_names(&r->storm, practice_list(app), &names);
+    store_run_save(app->store, &(struct store_run_step){.run = r->id,
+                                                        .mode = puzzle_mode_id(mode_of(kind)),
+                                                        .names = buf_text(&names)});
+    buf_free(&names);
+}
+
+/* The last change of the puzzle that is played, when no line of the log has it. */
+static void keep_puzzle(struct app *app, int at)
+{
+    const struct run *r = played(app);
+    const struct store_run_step step = {
+        .run = r->id, .at = at, .what = (enum store_run_what)r->storm.what[at]};
+    store_run_save(app->store, &step);
+}
+
+static struct runs *all_runs(struct app *app)
+{
+    if (!runs(app))
+        app->data[DATA_PUZZLE_RUNS] = mem_alloc(sizeof(struct runs));
+    return runs(app);
+}
+
+void puzzle_runs_close(struct app *app)
+{
+    struct store_run run;
+    if (runs(app)) /* from then on, this program knows how each run has ended */
+        return;
+    struct runs *all = all_runs(app);
+    if (store_run_last(app->store, puzzle_mode_id(PUZZLING_STORM), &run) &&
+        run.how == RUN_GOES_ON) {
+        all->cut = true;
+        all->of[STORM].before = best(app, STORM);
+        keep_end(app, STORM, store_run_score(&run),
+                 &(struct store_run_step){.run = run.id, .how = RUN_CUT});
+    }
+    store_run_free(&run);
+}
+
+/* Its puzzle may stay on the screen. missed: that is what has ended it. */
+static void end_run(struct app *app, enum storm_kind kind, enum store_run_end how, bool missed)
+{
+    struct run *r = run_of(app, kind);
+    if (!goes_on(r))
+        return;
+    r->how = how;
+    r->news = true;
+    r->before = best(app, kind);
+    r->storm.over = true;
+    keep_end(app, kind, r->storm.solved,
+             &(struct store_run_step){.run = r->id,
+                                      .at = r->storm.at,
+                                      .what = missed ? RUN_MISSED : RUN_OPEN,
+                                      .how = how});
+}
+
+static void load_run(struct app *app, enum storm_kind kind)
+{
+    struct run *r = run_of(app, kind);
+    struct store_run kept;
+    if (store_run_last(app->store, puzzle_mode_id(mode_of(kind)), &kept)) {
+        r->id = kept.id;
+        r->how = kept.how;
+        storm_resume(&r->storm, kind, practice_list(app), &kept);
+        /* The program ended before it could say so. */
+        if (goes_on(r) && r->storm.over)
+            end_run(app, kind, storm_missed(&r->storm) ? RUN_OVER : RUN_DONE, false);
+    }
+    store_run_free(&kept);
+}
+
+static void load(struct app *app)
+{
+    puzzle_runs_close(app);
+    struct runs *all = runs(app);
+    if (all->loaded)
+        return;
+    all->loaded = true;
+    load_run(app, STORM);
+    load_run(app, STREAK);
+    all->of[STORM].news = all->cut;
+}
+
+/* ---- A run ---- */
+
+static void to_page(struct app *app)
+{
     app_go(app, runs(app)->kind == STORM ? SCREEN_PUZZLE_STORM : SCREEN_PUZZLE_STREAK);
+}
+
+static void finish(struct app *app, enum store_run_end how)
+{
+    end_run(app, runs(app)->kind, how, false);
+    to_page(app);
 }
 
 static void course_title(const struct app *app, struct buf *out)
 {
-    buf_add(out, runs(app)->storm.kind == STORM ? _("Storm") : _("Streak"));
+    buf_add(out, runs(app)->kind == STORM ? _("Storm") : _("Streak"));
 }
 
 static void course_clock(const struct app *app, struct buf *out)
 {
-    const struct storm *s = &runs(app)->storm;
+    const struct storm *s = &played(app)->storm;
     if (s->kind == STORM) {
         int left = (int)((storm_left(s, app->now_ms) + 999) / 1000);
         /* Translators: minutes and seconds left, and how many puzzles were solved. */
@@ -112,15 +215,23 @@ static void course_clock(const struct app *app, struct buf *out)
     }
 }
 
+/* What came too late does not count. */
+static const struct store_run_step *course_step(struct app *app, bool solved)
+{
+    struct runs *all = runs(app);
+    struct run *r = played(app);
+    if (!storm_tick(&r->storm, app->now_ms))
+        return NULL;
+    all->step = (struct store_run_step){
+        .run = r->id, .at = r->storm.at, .what = solved ? RUN_SOLVED : RUN_MISSED};
+    return &all->step;
+}
+
 static void show_puzzle(struct app *app);
 
 static void course_solved(struct app *app)
 {
-    int tier = app->puzzling->puzzle.tier;
-    bool counts = storm_solved(&runs(app)->storm, app->now_ms);
-    if (counts && tier > runs(app)->hardest)
-        runs(app)->hardest = tier;
-    if (counts)
+    if (storm_solved(&played(app)->storm, app->now_ms))
         show_puzzle(app);
     else
         finish(app, RUN_OVER);
@@ -129,15 +240,17 @@ static void course_solved(struct app *app)
 /* In a Storm it only counts. */
 static void course_mistake(struct app *app)
 {
-    storm_mistake(&runs(app)->storm, app->now_ms);
+    struct storm *s = &played(app)->storm;
+    if (storm_mistake(s, app->now_ms))
+        keep_puzzle(app, s->at);
 }
 
 /* Only a Streak is strict. The run counts at once; the person sees what was wrong before they
  * leave the puzzle. */
 static void course_failed(struct app *app)
 {
-    storm_mistake(&runs(app)->storm, app->now_ms);
-    end_run(app, RUN_OVER);
+    storm_mistake(&played(app)->storm, app->now_ms);
+    end_run(app, STREAK, RUN_OVER, true);
 }
 
 static void course_leave(struct app *app)
@@ -147,43 +260,48 @@ static void course_leave(struct app *app)
 
 static void skip(struct app *app)
 {
-    if (storm_skip(&runs(app)->storm, app->now_ms))
+    struct storm *s = &played(app)->storm;
+    int at = s->at;
+    if (storm_skip(s, app->now_ms)) {
+        keep_puzzle(app, at);
         show_puzzle(app);
-    else
+    } else {
         finish(app, RUN_OVER);
+    }
 }
 
 static uint64_t run_wake_at(const struct app *app)
 {
-    return runs(app)->running ? app->now_ms + LOOK_MS : 0;
+    return goes_on(played(app)) ? app->now_ms + LOOK_MS : 0;
 }
 
 static void run_wake(struct app *app)
 {
     app->dirty = true;
-    if (!storm_tick(&runs(app)->storm, app->now_ms))
+    if (!storm_tick(&played(app)->storm, app->now_ms))
         finish(app, RUN_OVER);
 }
 
-static const char END_RUN[] = N_("End this run? What you have solved counts.");
+static const struct puzzle_course STORM_COURSE = {
+    .no_hints = true,
+    .run = true,
+    .ask_leave = N_("End this run? What you have solved counts."),
+    .title = course_title,
+    .clock = course_clock,
+    .step = course_step,
+    .mistake = course_mistake,
+    .solved = course_solved,
+    .skip = skip,
+    .leave = course_leave,
+    .wake_at = run_wake_at,
+    .wake = run_wake};
 
-static const struct puzzle_course STORM_COURSE = {.no_hints = true,
-                                                  .run = true,
-                                                  .ask_leave = END_RUN,
-                                                  .title = course_title,
-                                                  .clock = course_clock,
-                                                  .mistake = course_mistake,
-                                                  .solved = course_solved,
-                                                  .skip = skip,
-                                                  .leave = course_leave,
-                                                  .wake_at = run_wake_at,
-                                                  .wake = run_wake};
 /* The run is over; the hint and the puzzle are still the person's, and count for nothing. */
 static const struct puzzle_course OVER_COURSE = {.run = true,
                                                  .title = course_title,
                                                  .clock = course_clock,
-                                                 .solved = course_solved,
-                                                 .leave = course_leave};
+                                                 .solved = to_page,
+                                                 .leave = to_page};
 
 static void course_hinted(struct app *app)
 {
@@ -191,69 +309,136 @@ static void course_hinted(struct app *app)
     app->puzzling->course = &OVER_COURSE;
 }
 
+/* It is left like any other puzzle, and goes on when the person comes back. */
 static const struct puzzle_course STREAK_COURSE = {
     .strict = true,
     .run = true,
     .title = course_title,
     .clock = course_clock,
+    .step = course_step,
     .solved = course_solved,
     .failed = course_failed,
     .ask_hint = N_("A hint ends the streak. Show it?"),
     .ask_give_up = N_("Give up? That ends the streak, and you see the solution."),
-    .ask_leave = END_RUN,
     .hinted = course_hinted,
-    .leave = course_leave};
+    .leave = to_page};
 
 static void show_puzzle(struct app *app)
 {
-    struct runs *r = runs(app);
-    int i = storm_puzzle(&r->storm);
+    const struct storm *s = &played(app)->storm;
+    int i = storm_puzzle(s);
     if (i < 0)
         finish(app, RUN_DONE);
-    else if (!app_puzzle_play_named(app, practice_list(app)->puzzle[i].name,
-                                    mode_of(r->storm.kind),
-                                    r->storm.kind == STORM ? &STORM_COURSE : &STREAK_COURSE))
+    else if (!app_puzzle_play_named(app, practice_list(app)->puzzle[i].name, mode_of(s->kind),
+                                    s->kind == STORM ? &STORM_COURSE : &STREAK_COURSE))
         finish(app, RUN_LEFT);
+}
+
+/* By time, so that a later run has a larger one. */
+static int64_t new_id(const struct app *app)
+{
+    int64_t id = app_clock(app) * 1000000;
+    for (int kind = STORM; kind <= STREAK; kind++)
+        if (id <= run_of(app, (enum storm_kind)kind)->id)
+            id = run_of(app, (enum storm_kind)kind)->id + 1;
+    return id > 0 ? id : 1;
+}
+
+static void begin(struct app *app, enum storm_kind kind)
+{
+    struct run *r = run_of(app, kind);
+    struct practice_past *past = mem_alloc(sizeof *past);
+    int64_t id = new_id(app);
+    store_try_each(app->store, NULL, practice_past_add, past);
+    storm_end(&r->storm);
+    *r = (struct run){.id = 0};
+    if (storm_begin(&r->storm, kind, practice_list(app), NULL, past, app_random_seed(app),
+                    app->now_ms)) {
+        r->id = id;
+        keep_begin(app, kind);
+    }
+    free(past);
 }
 
 static void start(struct app *app)
 {
-    struct runs *r = runs(app);
-    struct practice_past *past = mem_alloc(sizeof *past);
     enum storm_kind kind = kind_now(app);
-    store_try_each(app->store, NULL, practice_past_add, past);
-    r->ended = false;
-    r->hardest = 0;
-    storm_end(&r->storm);
-    r->running = storm_begin(&r->storm, kind, practice_list(app), NULL, past,
-                             app_random_seed(app), app->now_ms);
-    free(past);
-    if (r->running)
+    runs(app)->kind = kind;
+    if (!goes_on(run_of(app, kind)))
+        begin(app, kind);
+    if (goes_on(run_of(app, kind)))
         show_puzzle(app);
     else
         app_notice(app, "There are no puzzles to play.");
 }
 
+/* ---- What was missed ---- */
+
+static const struct store_run_step *again_step(struct app *app, bool solved)
+{
+    struct runs *all = runs(app);
+    if (!solved || app->puzzling->hints)
+        return NULL;
+    all->step =
+        (struct store_run_step){.run = played(app)->id, .at = all->again, .what = RUN_MADE_UP};
+    return &all->step;
+}
+
+static void again_solved(struct app *app)
+{
+    if (!app->puzzling->hints)
+        played(app)->storm.what[runs(app)->again] = RUN_MADE_UP;
+}
+
+static bool has_missed(const struct app *app)
+{
+    return storm_missed_after(&played(app)->storm, runs(app)->again) >= 0;
+}
+
+static void next_missed(struct app *app);
+
+static const struct puzzle_course AGAIN_COURSE = {.title = course_title,
+                                                  .step = again_step,
+                                                  .solved = again_solved,
+                                                  .next = next_missed,
+                                                  .has_next = has_missed,
+                                                  .leave = to_page};
+
+static void next_missed(struct app *app)
+{
+    const struct storm *s = &played(app)->storm;
+    int at = storm_missed_after(s, runs(app)->again);
+    if (at < 0)
+        return;
+    runs(app)->again = at;
+    app_puzzle_play_named(app, practice_list(app)->puzzle[s->order[at]].name, PUZZLING_PRACTICE,
+                          &AGAIN_COURSE);
+}
+
+static void play_missed(struct app *app)
+{
+    runs(app)->kind = kind_now(app);
+    runs(app)->again = -1;
+    next_missed(app);
+}
+
 void puzzle_runs_end(struct app *app)
 {
-    if (runs(app))
-        storm_end(&runs(app)->storm);
+    for (int kind = STORM; runs(app) && kind <= STREAK; kind++)
+        storm_end(&runs(app)->of[kind].storm);
     free(app->data[DATA_PUZZLE_RUNS]);
     app->data[DATA_PUZZLE_RUNS] = NULL;
 }
 
 /* ---- The pages ---- */
 
+/* Nobody plays a Storm while its page is shown: another way than its own has led away from its
+ * puzzle. */
 static void enter(struct app *app)
 {
-    if (!runs(app))
-        app->data[DATA_PUZZLE_RUNS] = mem_alloc(sizeof(struct runs));
-}
-
-static bool shows_end(const struct app *app)
-{
-    const struct runs *r = runs(app);
-    return r->ended && r->kind == kind_now(app);
+    load(app);
+    if (kind_now(app) == STORM)
+        end_run(app, STORM, RUN_LEFT, false);
 }
 
 static const char *sentence(enum storm_kind kind)
@@ -263,7 +448,7 @@ static const char *sentence(enum storm_kind kind)
                    "may skip a puzzle whenever you like.")
                : _("Puzzle after puzzle, from easy to hard, without a clock. The streak ends "
                    "when you give up, take a hint, or end a turn that is legal but doesn't "
-                   "solve the puzzle.");
+                   "solve the puzzle. You may leave it, and go on another day.");
 }
 
 static void draw_sign(struct ui *ui, struct rect r, enum storm_kind kind)
@@ -283,64 +468,120 @@ static void draw_best(struct app *app, struct rect r, int score)
     buf_free(&text);
 }
 
+#define BUTTONS 54 /* units: a row of them */
+
+/* In a row of its own above the others; nothing if nothing was missed. */
+static void draw_missed(struct app *app, struct rect *r)
+{
+    const struct run *run = run_of(app, kind_now(app));
+    struct buf text = {0};
+    int n = goes_on(run) ? 0 : storm_missed(&run->storm);
+    if (!n)
+        return;
+    /* Translators: a button; the number of puzzles that were skipped or not solved. */
+    buf_addf(&text, _("Play again what you missed (%d)"), n);
+    struct rect row = cut_bottom(&app->ui, r, BUTTONS);
+    cut_bottom(&app->ui, r, 10);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "missed", buf_text(&text), 0);
+    buf_free(&text);
+}
+
 static void draw_intro(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     enum storm_kind kind = kind_now(app);
-    struct rect row = cut_bottom(ui, &r, 54), tile = cut_left(ui, &r, 120);
-    cut_bottom(ui, &r, 16);
+    struct rect row = cut_bottom(ui, &r, BUTTONS);
+    cut_bottom(ui, &r, 10);
+    draw_missed(app, &r);
+    struct rect tile = cut_left(ui, &r, 120);
     cut_left(ui, &r, 24);
     tile.h = ui_px(ui, 150);
     draw_sign(ui, tile, kind);
-    draw_best(app, cut_bottom(ui, &r, 50), best(app, kind));
+    draw_best(app, cut_bottom(ui, &r, 44), best(app, kind));
     ui_paragraph(ui, "rules", r, FONT_TEXT, 20, sentence(kind), 0);
     ui_button(ui, "start", row, translated_in("puzzle", "Start"),
               UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
-static void headline(const struct runs *r, struct buf *out)
+/* A tile with the score, and a headline beside it; the room below that is left in *r. */
+static void draw_score(struct app *app, struct rect *r, int score, const char *headline)
 {
+    struct ui *ui = &app->ui;
+    struct rect tile = cut_left(ui, r, 120);
+    char number[12];
+    snprintf(number, sizeof number, "%d", score);
+    cut_left(ui, r, 24);
+    tile.h = ui_px(ui, 150);
+    puzzle_tile(ui, tile, number, rgb(0x000000));
+    ui_paragraph(ui, "headline", cut_top(ui, r, 76), FONT_BOLD, 24, headline, 0);
+}
+
+/* A Streak that was left. */
+static void draw_going(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    int score = run_of(app, STREAK)->storm.solved, most = best(app, STREAK);
+    struct rect row = cut_bottom(ui, &r, BUTTONS);
+    struct buf text = {0};
+    buf_addf(&text,
+             translated_n("Your streak goes on. You have solved %d puzzle.",
+                          "Your streak goes on. You have solved %d puzzles.", score),
+             score);
+    draw_score(app, &r, score, buf_text(&text));
+    buf_free(&text);
+    if (most >= 0)
+        draw_best(app, cut_top(ui, &r, 50), most);
+    page_button(ui, &row, ALIGN_LEFT, "end-streak", _("End the streak"), 0);
+    page_button(ui, &row, ALIGN_RIGHT, "start", _("Continue"),
+                UI_PRIMARY | UI_DEFAULT_FOCUS);
+}
+
+static void headline(enum storm_kind kind, const struct run *r, struct buf *out)
+{
+    int n = r->storm.solved;
     if (r->how == RUN_LEFT)
         buf_addf(out,
                  translated_n("You ended the run. You solved %d puzzle.",
-                              "You ended the run. You solved %d puzzles.", r->score),
-                 r->score);
+                              "You ended the run. You solved %d puzzles.", n),
+                 n);
     else if (r->how == RUN_DONE)
         buf_addf(out,
                  translated_n("That was the last one. You solved %d puzzle.",
-                              "That was the last one. You solved %d puzzles.", r->score),
-                 r->score);
-    else if (r->kind == STORM)
+                              "That was the last one. You solved %d puzzles.", n),
+                 n);
+    else if (r->how == RUN_CUT)
+        buf_addf(out,
+                 translated_n("The game was closed. You had solved %d puzzle.",
+                              "The game was closed. You had solved %d puzzles.", n),
+                 n);
+    else if (kind == STORM)
         buf_addf(out,
                  translated_n("Time is up. You solved %d puzzle.",
-                              "Time is up. You solved %d puzzles.", r->score),
-                 r->score);
+                              "Time is up. You solved %d puzzles.", n),
+                 n);
     else
         buf_addf(out,
                  translated_n("The streak is over. You solved %d puzzle.",
-                              "The streak is over. You solved %d puzzles.", r->score),
-                 r->score);
+                              "The streak is over. You solved %d puzzles.", n),
+                 n);
 }
 
 /* Nobody is proud of nothing. */
-static bool is_record(const struct runs *r)
+static bool is_record(const struct run *r)
 {
-    return r->score > 0 && r->score > r->before;
+    return r->storm.solved > 0 && r->storm.solved > r->before;
 }
 
 static void draw_end(struct app *app, struct rect r)
 {
-    const struct runs *run = runs(app);
+    const struct run *run = run_of(app, kind_now(app));
     struct ui *ui = &app->ui;
-    struct rect row = cut_bottom(ui, &r, 54), tile = cut_left(ui, &r, 120);
+    struct rect row = cut_bottom(ui, &r, BUTTONS);
     struct buf text = {0};
-    char number[12];
-    snprintf(number, sizeof number, "%d", run->score);
-    cut_left(ui, &r, 24);
-    tile.h = ui_px(ui, 150);
-    puzzle_tile(ui, tile, number, rgb(0x000000));
-    headline(run, &text);
-    ui_paragraph(ui, "headline", cut_top(ui, &r, 76), FONT_BOLD, 24, buf_text(&text), 0);
+    cut_bottom(ui, &r, 10);
+    draw_missed(app, &r);
+    headline(kind_now(app), run, &text);
+    draw_score(app, &r, run->storm.solved, buf_text(&text));
     buf_free(&text);
     if (is_record(run))
         buf_add(&text,
@@ -356,11 +597,15 @@ static void draw_end(struct app *app, struct rect r)
 static void draw(struct app *app)
 {
     struct ui *ui = &app->ui;
+    const struct run *run = run_of(app, kind_now(app));
     struct rect r = puzzle_page_begin(app, kind_now(app) == STORM ? _("Storm") : _("Streak"));
-    r = page_middle(ui, r, 700, 330);
+    bool missed = !goes_on(run) && storm_missed(&run->storm);
+    r = page_middle(ui, r, 700, missed ? 394 : 330);
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 26));
-    if (shows_end(app))
+    if (goes_on(run))
+        draw_going(app, r);
+    else if (run->news)
         draw_end(app, r);
     else
         draw_intro(app, r);
@@ -368,13 +613,13 @@ static void draw(struct app *app)
 
 static void share(struct app *app)
 {
-    const struct runs *r = runs(app);
-    const struct result_run result = {.score = r->score,
-                                      .tier = r->hardest,
+    const struct run *r = run_of(app, kind_now(app));
+    const struct result_run result = {.score = r->storm.solved,
+                                      .tier = storm_hardest(&r->storm, practice_list(app)),
                                       .seconds = STORM_MS / 1000,
                                       .record = is_record(r)};
     struct buf text = {0};
-    if (r->kind == STORM)
+    if (kind_now(app) == STORM)
         result_storm_text(&result, &text);
     else
         result_streak_text(&result, &text);
@@ -382,15 +627,29 @@ static void share(struct app *app)
     buf_free(&text);
 }
 
+static void end_streak(struct app *app)
+{
+    end_run(app, STREAK, RUN_LEFT, false);
+    app->dirty = true;
+}
+
+static void ask_end_streak(struct app *app)
+{
+    app_ask(app, _("End the streak? What you have solved counts."), _("End the streak"),
+            _("Keep it"), end_streak, NULL);
+}
+
 static void go_back(struct app *app)
 {
-    runs(app)->ended = false;
+    run_of(app, kind_now(app))->news = false;
     app_go(app, SCREEN_PUZZLES);
 }
 
 static const struct page_action ACTIONS[] = {
     {"back", .act = go_back, .key = KEY_ESCAPE},
     {"start", .act = start},
+    {"missed", .act = play_missed},
+    {"end-streak", .act = ask_end_streak},
     {"share", .act = share},
     {.id = NULL},
 };
