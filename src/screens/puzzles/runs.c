@@ -444,8 +444,9 @@ static void enter(struct app *app)
 static const char *sentence(enum storm_kind kind)
 {
     return kind == STORM
-               ? _("Solve as many puzzles as you can in three minutes, from easy to hard. You "
-                   "may skip a puzzle whenever you like.")
+               ? _("Solve as many puzzles as you can in three minutes, from easy to hard. A "
+                   "mistake costs nothing but time, and you may skip a puzzle whenever you "
+                   "like. There are no hints.")
                : _("Puzzle after puzzle, from easy to hard, without a clock. The streak ends "
                    "when you give up, take a hint, or end a turn that is legal but doesn't "
                    "solve the puzzle. You may leave it, and go on another day.");
@@ -470,8 +471,9 @@ static void draw_best(struct app *app, struct rect r, int score)
 
 #define BUTTONS 54 /* units: a row of them */
 
-/* In a row of its own above the others; nothing if nothing was missed. */
-static void draw_missed(struct app *app, struct rect *r)
+/* In a row of its own above the others, and if wide in all of it; nothing if nothing was
+ * missed. */
+static void draw_missed(struct app *app, struct rect *r, bool wide)
 {
     const struct run *run = run_of(app, kind_now(app));
     struct buf text = {0};
@@ -482,7 +484,10 @@ static void draw_missed(struct app *app, struct rect *r)
     buf_addf(&text, _("Play again what you missed (%d)"), n);
     struct rect row = cut_bottom(&app->ui, r, BUTTONS);
     cut_bottom(&app->ui, r, 10);
-    page_button(&app->ui, &row, ALIGN_RIGHT, "missed", buf_text(&text), 0);
+    if (wide)
+        ui_button(&app->ui, "missed", row, buf_text(&text), 0);
+    else
+        page_button(&app->ui, &row, ALIGN_RIGHT, "missed", buf_text(&text), 0);
     buf_free(&text);
 }
 
@@ -492,7 +497,7 @@ static void draw_intro(struct app *app, struct rect r)
     enum storm_kind kind = kind_now(app);
     struct rect row = cut_bottom(ui, &r, BUTTONS);
     cut_bottom(ui, &r, 10);
-    draw_missed(app, &r);
+    draw_missed(app, &r, true);
     struct rect tile = cut_left(ui, &r, 120);
     cut_left(ui, &r, 24);
     tile.h = ui_px(ui, 150);
@@ -532,8 +537,7 @@ static void draw_going(struct app *app, struct rect r)
     if (most >= 0)
         draw_best(app, cut_top(ui, &r, 50), most);
     page_button(ui, &row, ALIGN_LEFT, "end-streak", _("End the streak"), 0);
-    page_button(ui, &row, ALIGN_RIGHT, "start", _("Continue"),
-                UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(ui, &row, ALIGN_RIGHT, "start", _("Continue"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
 static void headline(enum storm_kind kind, const struct run *r, struct buf *out)
@@ -579,7 +583,7 @@ static void draw_end(struct app *app, struct rect r)
     struct rect row = cut_bottom(ui, &r, BUTTONS);
     struct buf text = {0};
     cut_bottom(ui, &r, 10);
-    draw_missed(app, &r);
+    draw_missed(app, &r, false);
     headline(kind_now(app), run, &text);
     draw_score(app, &r, run->storm.solved, buf_text(&text));
     buf_free(&text);
