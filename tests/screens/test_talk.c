@@ -568,6 +568,8 @@ TEST_DRIVEN(nobody_waits_for_words)
 TEST_DRIVEN(it_is_remembered)
 {
     drive_folder(d);
+    drive_start(d, d->folder, 1280, 800);
+    store_set(d->app->store, "said-lately", "9998 9999");
     sit_and_hear(d, "super-wild", 3, 1280, 800);
     const struct table_voice *v = voice_of(d);
     int id = player_line_id(v->line.who, v->line.about, v->line.which);
@@ -577,6 +579,7 @@ TEST_DRIVEN(it_is_remembered)
     char last[20];
     snprintf(last, sizeof last, "%d", id);
     const char *lately = store_get(d->app->store, "said-lately");
+    assert_memory_equal(lately, "9998 9999 ", 10);
     assert_string_equal(lately + strlen(lately) - strlen(last), last);
     struct talk after = {.n = 0};
     talk_read(&after, store_note(d->app->store, match, "talk"));
