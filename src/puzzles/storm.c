@@ -178,7 +178,7 @@ bool storm_tick(struct storm *s, uint64_t now)
 
 static void go_on(struct storm *s, enum store_run_what what)
 {
-    s->what[s->at++] = what;
+    s->what[s->at++] = (unsigned char)what;
     arrive(s);
 }
 

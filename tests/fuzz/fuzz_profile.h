@@ -9,6 +9,7 @@
 #include "fuzz_matches.h"
 #include "session.h"
 #include "store_own.h"
+#include "store_runs.h"
 
 #define FUZZ_STEPS_PLAYED 20
 
@@ -58,6 +59,9 @@ static inline void fuzz_store_puzzle(struct store *s)
     store_try_end(s, &t, &left, rating, rating);
     store_own_put(s, &(struct store_own){FUZZ_PUZZLE, "game super-wild\n", "hard", "note", 1},
                   1);
+    store_run_save(s,
+                   &(struct store_run_step){
+                       .run = 1, .mode = "streak", .names = FUZZ_PUZZLE, .what = RUN_SOLVED});
     store_target_save(s, FUZZ_PUZZLE, "9/3");
 }
 

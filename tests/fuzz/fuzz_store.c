@@ -200,6 +200,14 @@ static bool see_try(void *ctx, const struct store_try *t)
     return true;
 }
 
+static void see_run(struct store *s)
+{
+    struct store_run run;
+    if (store_run_last(s, "streak", &run))
+        assert(run.id > 0 && run.names && store_run_score(&run) <= STORE_RUN_PUZZLES);
+    store_run_free(&run);
+}
+
 static void see_own(void *ctx, const struct store_own *own)
 {
     (void)ctx;
@@ -217,6 +225,7 @@ static void read_puzzles(struct store *s)
     store_try_each(s, NULL, see_try, NULL);
     store_try_each(s, "day", see_try, NULL);
     store_own_each(s, see_own, NULL);
+    see_run(s);
     if (store_rating(s, FUZZ_PUZZLE, r))
         assert(r[1] > 0 && r[2] > 0);
     store_target_load(s, FUZZ_PUZZLE);
