@@ -20,6 +20,7 @@
 #include "screens.h"
 #include "table_areas.h"
 #include "table_bar.h"
+#include "table_memory.h"
 #include "turn_timer.h"
 
 struct handover {
@@ -55,28 +56,51 @@ static struct rect hand_at(const struct app *app)
     return (struct rect){(app->w - w) / 2, app->h - m - h, w, h};
 }
 
-/* Units above the message. A table that is fitted (ROOM_FITTED) then stays in its place when a
- * rack of one row is shown. */
-#define ROOM 14
-#define ROOM_FITTED 32
+#define ROOM 14 /* units above the message */
+
+/* Where it will lie when the rack is shown, as the camera was left. The desk knows the rack
+ * only while that says how much room it takes. */
+static void draw_board(struct app *app)
+{
+    const struct look *look = app_look(app);
+    struct desk *d = desk_open(look->desk, look->ways, &app->ui);
+    const struct match *m = app->session->match;
+    const struct game_status *st = &data(app)->st;
+    struct desk_areas area;
+    screen_desk_settings(app, d);
+    d->like.cues = NULL;
+    table_recall_desk(app, d);
+    desk_sync(d, m, st->seat, false);
+    table_areas(&app->ui, d, app->w, app->h, turn_timer_height(app, st), &area);
+    area.hand.w = 0;
+    desk_sync(d, m, -1, false);
+    desk_lay_out(d, &area, app->ui.scale);
+    desk_settle(d);
+    desk_draw_bare(d, &app->ui, 0);
+    desk_close(d);
+}
+
+/* A board that is always in sight as a whole. */
+static void draw_whole(struct app *app)
+{
+    const struct look *look = app_look(app);
+    struct ui *ui = &app->ui;
+    float top = ui_px(ui, TABLE_BAR),
+          below = ui_px(ui, TABLE_HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + ROOM);
+    struct rect board = {0, top, app->w, app->h - top - below};
+    struct desk_still p = {ui, look->ways, rect_inset(board, ui_px(ui, 8)), ui_px(ui, 67),
+                           DESK_LANES | DESK_GROUPS};
+    desk_draw_still(look->desk, &p, app->session->match);
+}
 
 /* The table as it was at the start of the turn, which everybody has seen. If the game was left
  * in the middle of the turn, its clock stands now, and nobody may look. */
 static void draw_table(struct app *app)
 {
-    const struct look *look = app_look(app);
-    struct ui *ui = &app->ui;
-    if (data(app)->st.clock && turn_timer_begun(app)) {
-        page_surface(ui);
+    page_surface(&app->ui);
+    if (data(app)->st.clock && turn_timer_begun(app))
         return;
-    }
-    float room = desk_whole(look->desk) ? ROOM : ROOM_FITTED, top = ui_px(ui, TABLE_BAR),
-          below = ui_px(ui, TABLE_HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + room);
-    struct rect board = {0, top, app->w, app->h - top - below};
-    page_surface(ui);
-    struct desk_still p = {ui, look->ways, rect_inset(board, ui_px(ui, 8)), ui_px(ui, 67),
-                           DESK_LANES | DESK_GROUPS};
-    desk_draw_still(look->desk, &p, app->session->match);
+    (desk_whole(app_look(app)->desk) ? draw_whole : draw_board)(app);
 }
 
 /* What happened since the player's last turn, as short as it must be to fit. */

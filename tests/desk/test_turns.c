@@ -1,6 +1,8 @@
 /* test_turns.c: what the desk keeps from one turn to the next, and what "back to the start of
  * the turn" restores. */
 #include "tile_desk.h"
+#include "app_match.h"
+#include "randomplay.h"
 #include "view_help.h"
 
 #include "tile_desk_state.h"
@@ -81,6 +83,61 @@ TEST_DRIVEN(test_covered_rack)
         drive_draw(d);
         assert_string_equal(d->app->screen->id, "handover");
     }
+}
+
+/* The boxes around all tiles as they are drawn, and as they belong on the table. */
+static struct rect drawn_box(const struct driver *d)
+{
+    struct rect all = {0, 0, 0, 0};
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_SPRITE && c->what == SPRITE_TILE)
+            all = all.w > 0 ? rect_join(all, c->r) : c->r;
+    }
+    return all;
+}
+
+static struct rect lying_box(const struct driver *d)
+{
+    struct rect all = {0, 0, 0, 0};
+    const struct tile_desk *v = view_of(d);
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        struct rect r = v->d.seen[t].to;
+        if (table_has(&v->now, t))
+            all = all.w > 0 ? rect_join(all, r) : r;
+    }
+    return all;
+}
+
+/* It lies where it will lie when the rack is shown, and is as large. */
+TEST_DRIVEN(test_the_table_stays_when_a_rack_is_shown)
+{
+    struct randomplay r = {.holds = 0};
+    int turns = 0;
+    desk_deal(d, 2, true, 4, 800, 600);
+    d->app->settings.cover = true;
+    rng_seed(&r.rng, 5);
+    app_follow(d->app);
+    while (turns < 12 && app_status(d->app).phase == PHASE_TURN && !app_status(d->app).open) {
+        int turn = app_status(d->app).turn;
+        drive_draw(d);
+        assert_string_equal(d->app->screen->id, "handover");
+        struct rect was = drawn_box(d);
+        press_button(d, "reveal");
+        drive_draw(d);
+        guest_settle(d);
+        struct rect is = lying_box(d);
+        assert_float_equal(was.x, is.x, 1.5);
+        assert_float_equal(was.y, is.y, 1.5);
+        assert_float_equal(was.w, is.w, 1.5);
+        assert_float_equal(was.h, is.h, 3);
+        turns++;
+        while (app_status(d->app).phase == PHASE_TURN && app_status(d->app).turn == turn)
+            assert_true(randomplay_step(&r, d->app->session->match, NULL));
+        session_sync(d->app->session);
+        app_follow(d->app);
+    }
+    assert_true(turns >= 8);
 }
 
 /* Presses the button that shows the rack, and looks before the tiles have arrived. */
