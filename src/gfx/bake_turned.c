@@ -98,11 +98,12 @@ uint32_t *bake_turned(const uint32_t *px, int w, int h, float angle, int *out_w,
     int ow = room_for(fabsf(c) * (float)w + fabsf(s) * (float)h, w),
         oh = room_for(fabsf(s) * (float)w + fabsf(c) * (float)h, h);
     uint32_t *out = mem_alloc((size_t)ow * (size_t)oh * sizeof *out), *to = out;
+    const int64_t du = fixed(c), dv = fixed(s);
     for (int y = 0; y < oh; y++) {
         float dx = 0.5f - (float)ow / 2, dy = (float)y + 0.5f - (float)oh / 2;
         int64_t u = fixed(c * dx + s * dy + (float)w / 2 - 0.5f),
                 v = fixed(c * dy - s * dx + (float)h / 2 - 0.5f);
-        for (int x = 0; x < ow; x++, u += fixed(c), v -= fixed(s))
+        for (int x = 0; x < ow; x++, u += du, v -= dv)
             *to++ = mixed(&flat, u, v);
     }
     *out_w = ow;

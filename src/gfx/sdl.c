@@ -16,6 +16,23 @@
 
 /* --- sprites --------------------------------------------------------------------------- */
 
+/* The upright picture of a sprite that is also kept for turning, which saves reading the SVG
+ * again: a card that is lifted from the hand. NULL if there is none. */
+static struct pic *sprite_turned(struct sdl *s, const struct pic_key *key)
+{
+    struct pic_key turns = *key;
+    turns.turns = 1;
+    const struct pic *p = key->turns ? NULL : cache_find(&s->cache, &turns);
+    if (!p)
+        return NULL;
+    int w = p->w, h = p->h;
+    uint32_t *px = mem_alloc((size_t)w * (size_t)h * sizeof *px); /* p may have to make room */
+    memcpy(px, p->px, (size_t)w * (size_t)h * sizeof *px);
+    struct pic *upright = cache_add(&s->cache, key, px, w, h, w * 4);
+    free(px);
+    return upright;
+}
+
 /* Sprites are tinted when baked, not when copied: a software renderer copies plain pictures
  * three times as fast as modulated ones. */
 static struct pic *sprite_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
@@ -30,6 +47,9 @@ static struct pic *sprite_pic(struct sdl *s, const struct draw_cmd *c, int w, in
     key.w = w;
     key.h = h;
     struct pic *p = cache_find(&s->cache, &key);
+    if (p)
+        return p;
+    p = sprite_turned(s, &key);
     if (p)
         return p;
     uint32_t *px = art_sprite(&s->art, (enum sprite)c->what, w, h, c->c0);
