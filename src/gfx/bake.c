@@ -2,6 +2,7 @@
 #include "bake.h"
 
 #include <math.h>
+#include <stddef.h>
 
 static uint32_t pack(struct rgba c, float cover)
 {
@@ -73,4 +74,32 @@ void bake_shadow(uint32_t *px, int w, int h, float radius, float blur, struct rg
             float d = distance((float)x + 0.5f - hw, (float)y + 0.5f - hh, hw, hh, radius);
             *px++ = pack(c, bake_shadow_at(d, blur));
         }
+}
+
+static bool row_is_opaque(const uint32_t *row, int n)
+{
+    for (int x = 0; x < n; x++)
+        if (row[x] >> 24 != 255)
+            return false;
+    return true;
+}
+
+static bool is_opaque(const uint32_t *px, int w, int h, int pitch, int in)
+{
+    for (int y = in; y < h - in; y++)
+        if (!row_is_opaque(px + (size_t)y * (size_t)pitch + in, w - 2 * in))
+            return false;
+    return true;
+}
+
+#define WORTH 48 /* sides of a picture that are shorter are not looked at */
+
+int bake_clear_edge(const uint32_t *px, int w, int h, int pitch)
+{
+    int side = w < h ? w : h, in = 2;
+    if (side < WORTH)
+        return side;
+    while (in < side / 4 && !is_opaque(px, w, h, pitch, in))
+        in *= 2;
+    return in < side / 4 ? in : side;
 }

@@ -33,6 +33,10 @@ void bake_lane(uint32_t *px, int w, int h, const struct bake_lane *l, struct rgb
 /* The colour of row y in a box of h rows. */
 uint32_t bake_row(struct rgba c0, struct rgba c1, int y, int h);
 
+/* How far from its edges a picture is opaque: a number of pixels that doubles from 2 on, or too
+ * many. pitch: pixels from row to row. */
+int bake_clear_edge(const uint32_t *px, int w, int h, int pitch);
+
 /* A table surface of w x h. It is computed in bands of rows, so that no second copy is needed.
  * Free it with bake_surface_free(). */
 struct bake_surface;

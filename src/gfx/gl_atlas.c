@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "bake.h"
 #include "hash.h"
 
 static void forget_all(struct gl_atlas *a)
@@ -32,6 +33,7 @@ void atlas_init(struct gl_atlas *a)
     glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
     a->most = most;
     a->high = a->wide = ATLAS_SIDE;
+    a->pages = ATLAS_PAGES_FEW;
     forget_all(a);
 }
 
@@ -39,6 +41,7 @@ void atlas_room(struct gl_atlas *a, int w, int h)
 {
     a->high = w * h > 2000000 ? ATLAS_SIDE : ATLAS_SIDE / 2;
     a->wide = w * h > 5000000 ? 2 * ATLAS_SIDE : ATLAS_SIDE;
+    a->pages = w * h > 5000000 ? ATLAS_PAGES : ATLAS_PAGES_FEW;
 }
 
 void atlas_clear(struct gl_atlas *a)
@@ -126,7 +129,7 @@ static bool fits(struct atlas_page *g, int w, int h)
 static int oldest_page(const struct gl_atlas *a)
 {
     int best = 0;
-    for (int i = 1; i < ATLAS_PAGES; i++)
+    for (int i = 1; i < a->pages; i++)
         if (a->page[i].used < a->page[best].used)
             best = i;
     return best;
@@ -137,7 +140,7 @@ static int oldest_page(const struct gl_atlas *a)
 static int page_for(struct gl_atlas *a, int w, int h)
 {
     int fresh = -1;
-    for (int i = ATLAS_PAGES - 1; i >= 0; i--) {
+    for (int i = a->pages - 1; i >= 0; i--) {
         if (fits(&a->page[i], w, h))
             return i;
         if (!a->page[i].texture)
@@ -183,6 +186,7 @@ struct atlas_pic *atlas_add(struct gl_atlas *a, const struct atlas_key *key, int
     p->y = g->y;
     p->w = w;
     p->h = h;
+    p->clear = bake_clear_edge(px, w, h, w);
     *bucket = a->n++;
     g->x += w;
     g->shelf = h > g->shelf ? h : g->shelf;

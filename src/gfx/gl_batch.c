@@ -209,10 +209,15 @@ static void use_effect(struct gl *g, enum gl_effect effect)
     }
     switch (blends[effect]) {
     case BLEND_OVER:
+        glEnable(GL_BLEND);
         glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
         break;
     case BLEND_MULTIPLY:
+        glEnable(GL_BLEND);
         glBlendFunc(GL_DST_COLOR, GL_ZERO);
+        break;
+    case BLEND_NONE:
+        glDisable(GL_BLEND);
         break;
     }
 }

@@ -11,10 +11,11 @@
 
 /* Each effect is a pair of files in shaders/. The blend mode says how it is laid over what is
  * already there. */
-enum gl_blend { BLEND_OVER, BLEND_MULTIPLY };
+enum gl_blend { BLEND_OVER, BLEND_MULTIPLY, BLEND_NONE };
 
 #define GL_EFFECTS(X)                                                                          \
     X(PLAIN, "plain", BLEND_OVER)                                                              \
+    X(OPAQUE, "plain", BLEND_NONE)                                                             \
     X(PICTURE, "picture", BLEND_OVER)                                                          \
     X(SHAPE, "shape", BLEND_OVER)                                                              \
     X(SHIMMER, "shimmer", BLEND_OVER)                                                          \
@@ -50,9 +51,9 @@ GLuint gl_texture(int w, int h, GLint filter);
 /* --- the atlas ------------------------------------------------------------------------- */
 
 #define ATLAS_SIDE 1024
-#define ATLAS_PAGES                                                                            \
-    4 /* at most 8 MB, 16 and 32 in larger windows, except for huge pictures                   \
-       */
+/* At most 8 MB, 16 in larger windows, and 48 in the largest, except for huge pictures. */
+#define ATLAS_PAGES 6
+#define ATLAS_PAGES_FEW 4 /* in all but the largest windows */
 #define ATLAS_ENTRIES 4096
 #define ATLAS_BUCKETS 4096 /* a power of two */
 
@@ -68,6 +69,7 @@ struct atlas_pic {
     struct atlas_key key;
     int page, next; /* next: in the same bucket, -1 at the end */
     int x, y, w, h; /* in the page */
+    int clear;      /* pixels from each edge; further in, all are opaque */
     float rise;     /* text: from the top to the middle of its capitals */
 };
 
@@ -87,6 +89,7 @@ struct gl_atlas {
     int n;
     int most;       /* largest side a texture may have */
     int wide, high; /* of a page */
+    int pages;      /* at most */
     bool waiting;   /* a picture that was found or added has not been drawn yet */
     uint64_t frame;
 };

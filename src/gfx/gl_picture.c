@@ -20,6 +20,34 @@ static struct atlas_pic *add(struct gl *g, const struct atlas_key *key, int w, i
     return atlas_add(g->atlas, key, w, h, px);
 }
 
+/* A part of a picture, from x0, y0 to x1, y1 in it. */
+static void add_part(struct gl *g, enum gl_effect effect, GLuint texture,
+                     const struct gl_quad *whole, const int at[4])
+{
+    struct gl_quad q = *whole;
+    for (int i = 0; i < 4; i++)
+        q.quad[i] = whole->quad[i % 2] + (float)at[i];
+    q.place[0] += (float)at[0];
+    q.place[1] += (float)at[1];
+    gl_add(g, effect, texture, &q);
+}
+
+/* A picture as it is. Where it is opaque, what lies below it need not be read. */
+static void add_plain(struct gl *g, const struct atlas_pic *p, const struct gl_quad *q)
+{
+    GLuint texture = g->atlas->page[p->page].texture;
+    int in = p->clear, right = p->w - in, low = p->h - in;
+    if (right <= in || low <= in) {
+        gl_add(g, GL_EFFECT_PLAIN, texture, q);
+        return;
+    }
+    add_part(g, GL_EFFECT_PLAIN, texture, q, (int[4]){0, 0, p->w, in});
+    add_part(g, GL_EFFECT_PLAIN, texture, q, (int[4]){0, in, in, low});
+    add_part(g, GL_EFFECT_PLAIN, texture, q, (int[4]){right, in, p->w, low});
+    add_part(g, GL_EFFECT_PLAIN, texture, q, (int[4]){0, low, p->w, p->h});
+    add_part(g, GL_EFFECT_OPAQUE, texture, q, (int[4]){in, in, right, low});
+}
+
 /* Draws a picture with its upper left corner at x, y, turned about (px, py) in the picture.
  * Upright pictures lie on whole pixels. Turned ones end in the middle of their outermost
  * texels, which are clear, so that nothing from their neighbours in the atlas shows. */
@@ -39,7 +67,10 @@ static void add_picture(struct gl *g, enum gl_effect effect, const struct atlas_
         .c0 = c->c0,
         .c1 = c->c0,
     };
-    gl_add(g, effect, g->atlas->page[p->page].texture, &q);
+    if (effect == GL_EFFECT_PLAIN)
+        add_plain(g, p, &q);
+    else
+        gl_add(g, effect, g->atlas->page[p->page].texture, &q);
 }
 
 /* --- sprites --------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bake.h"
 #include "buf.h"
 #include "hash.h"
 
@@ -111,36 +112,6 @@ static uint32_t *copy_of(const uint32_t *px, int w, int h, int pitch_bytes)
     return out;
 }
 
-static bool row_is_opaque(const uint32_t *row, int n)
-{
-    for (int x = 0; x < n; x++)
-        if (row[x] >> 24 != 255)
-            return false;
-    return true;
-}
-
-static bool is_opaque(const uint32_t *px, int w, int h, int pitch, int in)
-{
-    for (int y = in; y < h - in; y++)
-        if (!row_is_opaque(px + (size_t)y * (size_t)pitch + in, w - 2 * in))
-            return false;
-    return true;
-}
-
-#define WORTH 48 /* sides of a picture that are shorter are not looked at */
-
-/* How far from its edges a picture is opaque: a number of pixels that doubles from 2 on, or too
- * many. */
-static int clear_edge(const uint32_t *px, int w, int h, int pitch)
-{
-    int side = w < h ? w : h, in = 2;
-    if (side < WORTH)
-        return side;
-    while (in < side / 4 && !is_opaque(px, w, h, pitch, in))
-        in *= 2;
-    return in < side / 4 ? in : side;
-}
-
 static bool row_shows(const uint32_t *row, int n)
 {
     for (int x = 0; x < n; x++)
@@ -174,7 +145,7 @@ struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint
 {
     struct pic new = {.key = *key, .w = w, .h = h, .used = c->frame};
     new.ink = ink_of(px, w, h, pitch_bytes / 4);
-    new.clear = key->turns ? 0 : clear_edge(px, w, h, pitch_bytes / 4);
+    new.clear = key->turns ? 0 : bake_clear_edge(px, w, h, pitch_bytes / 4);
     if (key->turns)
         new.px = copy_of(px, w, h, pitch_bytes);
     else if (!(new.tex = cache_texture(c, px, w, h, pitch_bytes)))
