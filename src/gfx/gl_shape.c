@@ -199,14 +199,21 @@ void gl_frame(struct gl *g, const struct draw_cmd *c)
 
 /* --- shadows --------------------------------------------------------------------------- */
 
-/* The part of a shadow that the next command hides, relative to the middle of the shadow. */
+/* The part of a shadow that the next command hides, relative to the middle of the shadow and
+ * turned with it. */
 static struct part hidden(const struct gl_quad *q, const struct draw_cmd *c,
                           const struct draw_cmd *next)
 {
-    struct rect r = draw_hides(next);
-    float x = r.x - q->shape[0], y = r.y - q->shape[1];
-    return c->angle != 0 || r.w <= 0 ? (struct part){0, 0, 0, 0}
-                                     : (struct part){x, y, x + r.w, y + r.h};
+    if (!next || next->angle != c->angle)
+        return (struct part){0, 0, 0, 0};
+    struct draw_cmd upright = *next;
+    upright.angle = 0;
+    struct rect r = draw_hides(&upright);
+    float mx = next->r.x + next->r.w / 2, my = next->r.y + next->r.h / 2;
+    float dx = mx - q->shape[0], dy = my - q->shape[1], u = q->place[2], v = q->place[3];
+    float x = r.x - mx + dx * u + dy * v, y = r.y - my + dy * u - dx * v;
+    float in = c->angle != 0 && r.w > 0 ? 2 : 0; /* turned edges are smooth */
+    return (struct part){x + in, y + in, x + r.w - in, y + r.h - in};
 }
 
 void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *next)
