@@ -671,7 +671,7 @@ static void kill_while_moving(const char *dir, const struct move *m, int times, 
         start_over(dir);
         store_use_schema(m->schema);
         power_on(dir);
-        power_kills_at(1 + (int)rng_below(&r, 40));
+        power_kills_at(1 + (int)rng_below(&r, 70));
         killed += in_child(move_until_killed, (void *)dir) == 1000 + SIGKILL;
         power_off();
         unmoved += version_of(dir)[0] == '1';
