@@ -18,25 +18,6 @@ struct library *app_library(struct app *app, struct reason *why)
     return app->library;
 }
 
-bool library_place(const struct library *l, const char *name, struct library_place *out)
-{
-    for (int i = 0; i < library_sets(l); i++) {
-        const struct library_set *s = library_set(l, i);
-        size_t n = strlen(s->id);
-        if (strncmp(name, s->id, n) != 0 || name[n] != '-')
-            continue;
-        char *end;
-        long tier = strtol(name + n + 1, &end, 10);
-        long number = *end == '-' ? strtol(end + 1, &end, 10) : 0;
-        if (*end || tier < 1 || tier > PUZZLE_TIERS || number < 1 ||
-            number > s->count[tier - 1])
-            continue;
-        *out = (struct library_place){i, (int)tier, (int)number - 1};
-        return true;
-    }
-    return false;
-}
-
 /* The first tier that has puzzles. */
 static const struct puzzle *any_of(struct library *l, int set)
 {
@@ -61,7 +42,7 @@ void library_rules_words(struct library *l, int set, struct buf *out)
 }
 
 struct count {
-    const struct library *l;
+    struct library *l;
     int solved;
 };
 
@@ -69,7 +50,7 @@ static void count_one(void *ctx, const char *name, const struct store_puzzle *p)
 {
     struct count *c = ctx;
     struct library_place at;
-    c->solved += p->stars > 0 && library_place(c->l, name, &at);
+    c->solved += p->stars > 0 && library_place(c->l, name, &at, NULL);
 }
 
 void app_library_count(struct app *app, int *solved, int *all)

@@ -7,17 +7,9 @@
 
 struct app;
 
-/* Where a puzzle of the packs is. */
-struct library_place {
-    int set, tier, index; /* index from 0 */
-};
-
 /* The library, which is opened when it is first asked for and belongs to the app. NULL if there
  * is none: then *why (may be NULL) has the reason, half a sentence. */
 struct library *app_library(struct app *app, struct reason *why);
-/* The place of the puzzle of that name, found from the name alone. False if no pack can have
- * it. */
-bool library_place(const struct library *l, const char *name, struct library_place *out);
 /* Appends the rules of set number `set` in words: "stacks and diagonals". */
 void library_rules_words(struct library *l, int set, struct buf *out);
 /* What the puzzle of this name (puzzling_key()) has brought. */

@@ -7,6 +7,7 @@
 
 #include "app_library.h"
 #include "app_state.h"
+#include "certify.h"
 #include "check.h"
 #include "dates.h"
 #include "hash.h"
@@ -159,6 +160,7 @@ static void make(struct app *app, const struct puzzle *of, enum puzzle_mode mode
     static const struct puzzle_course plain = {.strict = false};
     struct puzzling *p = mem_alloc(sizeof *p);
     puzzle_copy(&p->puzzle, of);
+    certify_grade(&p->puzzle); /* one of before there were points has an old tier */
     p->mode = mode;
     p->course = course ? course : &plain;
     p->mind = puzzle_mind(of);

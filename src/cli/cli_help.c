@@ -154,7 +154,9 @@ static void add_puzzle(struct buf *b)
             "  puzzle read CODE...  print what these codes hold\n");
     buf_add(b,
             "  puzzle make [--game G] [--rules ...] [--tier T] [--seed S] [--count N]\n" COLUMN
-            "[--way drawn|built|free-wild]\n" COLUMN "make N puzzles of tier T, 1 to 6\n"
+            "[--way drawn|built|free-wild|seen]\n" COLUMN
+            "make N puzzles, as deep as T says, 1 to 6; seen: of tier T\n"
+            "  puzzle grade FILE    print the puzzles of a file with the tiers of today\n"
             "  puzzle day YYYY-MM-DD\n" COLUMN "make the puzzle of that day\n"
             "  puzzle deals [--game G] [--rules ...] [--from SEED] [--count N]\n" COLUMN
             "list N solitaire deals, SEED and up, of which a computer player lays all tiles\n");

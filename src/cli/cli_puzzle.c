@@ -163,6 +163,27 @@ static int prove(const struct cli *c)
     return code;
 }
 
+/* ---- grade ---- */
+
+/* Writes the puzzles of a file with the tiers that they have now. */
+static int grade(const struct cli *c)
+{
+    struct pack pack[1] = {{0}};
+    struct prove p = {.pack = pack};
+    struct buf text = {0};
+    if (c->argc != 3)
+        return cli_verb_usage(c, "name one file of puzzles", NULL);
+    int code = read_pack(c, c->argv[2], &p);
+    for (int i = 0; i < pack->n; i++)
+        certify_grade(&pack->puzzle[i]);
+    if (!code)
+        pack_write(pack, &text);
+    fputs(buf_text(&text), c->out);
+    buf_free(&text);
+    pack_free(pack);
+    return code;
+}
+
 /* ---- All of them ---- */
 
 int cli_puzzle(const struct cli *c)
@@ -172,7 +193,8 @@ int cli_puzzle(const struct cli *c)
         int (*run)(const struct cli *c);
     } verb[] = {{"prove", prove},          {"code", cli_puzzle_code},
                 {"read", cli_puzzle_read}, {"make", cli_puzzle_make},
-                {"day", cli_puzzle_day},   {"deals", cli_puzzle_deals}};
+                {"day", cli_puzzle_day},   {"deals", cli_puzzle_deals},
+                {"grade", grade}};
     if (c->argc < 2)
         return cli_verb_usage(c, "say what to do with puzzles", NULL);
     for (size_t i = 0; i < sizeof verb / sizeof *verb; i++)

@@ -6,13 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "depth.h"
 #include "match.h"
 #include "mind.h"
 #include "puzzle_choice.h"
 #include "slices.h"
 #include "tile_game.h"
 
-#define GREEDY_NODES 20000
+/* For the points of a puzzle, this many nodes are listed, whatever the budget: a tier must not
+ * depend on it. */
+#define EFFORT_NODES 250000
+
+/* Points from which on each tier is the one. */
+static const int TIER_LEAST[PUZZLE_TIERS] = {0, 8, 17, 24, 28, 32};
 
 /* One puzzle that is being proven. */
 struct proof {
@@ -25,13 +31,6 @@ struct proof {
 static struct proof proof_of(const struct puzzle_task *task, const struct budget *budget)
 {
     return (struct proof){task, mind_of(task->position.game)->puzzles, budget, 0};
-}
-
-static enum puzzle_answer ask(const struct proof *p, struct puzzle_limits limits)
-{
-    struct table then;
-    int moves;
-    return p->mind->can(p->task, &limits, p->budget, &then, &moves, NULL);
 }
 
 /* A way, and whether no other makes fewer moves. */
@@ -65,91 +64,6 @@ static enum puzzle_answer find_fewest(const struct proof *p, struct way *w)
     return a == PUZZLE_UNKNOWN ? a : PUZZLE_YES;
 }
 
-/* ---- The tier ---- */
-
-/* Is that solved by a search with so many moves? What the fewest moves already say is not
- * searched for again. */
-static enum puzzle_answer with_moves(const struct proof *p, int moves)
-{
-    if (moves < 0)
-        return PUZZLE_YES;
-    if (moves < p->fewest && !p->mind->apart)
-        return PUZZLE_NO;
-    if (moves >= p->fewest) /* whatever is taken apart is a move, too */
-        return PUZZLE_YES;
-    return ask(p, (struct puzzle_limits){.moves = moves, .apart = true});
-}
-
-static enum puzzle_answer with_plain_moves(const struct proof *p, int moves)
-{
-    if (moves >= 0 && moves < p->fewest && !p->mind->apart)
-        return PUZZLE_NO;
-    return ask(p,
-               (struct puzzle_limits){.moves = moves, .plain = true, .apart = p->mind->apart});
-}
-
-/* Is it solved by the search of that tier? */
-static enum puzzle_answer solved_by(const struct proof *p, int tier)
-{
-    int moves = p->mind->moves[tier - 1], plain = p->mind->plain[tier - 1];
-    enum puzzle_answer a = with_moves(p, moves);
-    if (a == PUZZLE_YES || (plain >= 0 && plain <= moves))
-        return a;
-    enum puzzle_answer b = with_plain_moves(p, plain);
-    return b == PUZZLE_YES || a == PUZZLE_NO ? b : a;
-}
-
-/* The least tier whose search solves it. The last one may do anything. What a tier may do, the
- * next one may do too; so one proof that a tier does not solve it is enough for all below. */
-static enum puzzle_answer find_tier(const struct proof *p, int *tier)
-{
-    enum puzzle_answer a = PUZZLE_YES;
-    *tier = PUZZLE_TIERS;
-    while (*tier > 1 && (a = solved_by(p, *tier - 1)) == PUZZLE_YES)
-        --*tier;
-    if (a == PUZZLE_UNKNOWN)
-        return a;
-    if (*tier > 2 && certify_greedy(p->task, p->budget))
-        *tier = 2;
-    return PUZZLE_YES;
-}
-
-/* ---- The player who does not plan ahead ---- */
-
-static void take_from_rack(struct position *p)
-{
-    int n = 0;
-    for (int i = 0; i < p->n_rack; i++)
-        if (!table_has(&p->table, p->rack[i]))
-            p->rack[n++] = p->rack[i];
-    p->n_rack = n;
-}
-
-static bool greedy(const struct proof *p, bool still_first)
-{
-    struct puzzle_task now = *p->task;
-    while (now.tiles > 0) {
-        struct table then;
-        int played = still_first ? p->mind->best(&now, 0, p->budget, &then) : 0;
-        if (!played)
-            played = p->mind->best(&now, 1, p->budget, &then);
-        if (!played)
-            return false;
-        now.tiles -= played;
-        now.position.table = then;
-        take_from_rack(&now.position);
-    }
-    return true;
-}
-
-/* This player always thinks equally long: a tier must not depend on the budget of its proof. */
-bool certify_greedy(const struct puzzle_task *task, const struct budget *budget)
-{
-    const struct budget always = budget_until(budget, GREEDY_NODES);
-    struct proof p = proof_of(task, &always);
-    return task->goal != GOAL_FREE_WILD && (greedy(&p, false) || greedy(&p, true));
-}
-
 /* ---- All ways with the fewest moves ---- */
 
 struct listing {
@@ -157,6 +71,7 @@ struct listing {
     unsigned needs;            /* what all of them so far make use of */
     uint64_t kind[PUZZLE_WAYS_MOST + 1];
     int kinds;
+    int effort; /* of the easiest; 0: there is none yet */
 };
 
 static void add_kind(struct listing *l, uint64_t kind)
@@ -175,19 +90,54 @@ static bool found_way(void *ctx, const struct table *then)
     const struct proof *p = l->proof;
     l->needs &= p->mind->uses(p->task, then);
     add_kind(l, p->mind->kind(p->task, then));
+    int effort = p->mind->effort(p->task, then);
+    if (!l->effort || effort < l->effort)
+        l->effort = effort;
     return l->needs || l->kinds <= PUZZLE_WAYS_MOST;
 }
 
-static void list_ways(const struct proof *p, struct certificate *out)
+/* Returns the least effort of those that it found. */
+static int list_within(const struct proof *p, long nodes, struct certificate *out)
 {
     const struct listing first = {.needs = p->mind->themes};
+    const struct budget budget = budget_until(p->budget, nodes);
     struct listing *l = slices_memory(p->budget, &first, sizeof first);
     l->proof = p;
-    enum puzzle_answer a = p->mind->each(p->task, p->fewest, p->budget, found_way, l);
+    enum puzzle_answer a = p->mind->each(p->task, p->fewest, &budget, found_way, l);
     out->all_ways = a == PUZZLE_YES && l->kinds > 0;
     out->needs = out->all_ways ? l->needs : 0;
     out->ways = out->all_ways || l->kinds > PUZZLE_WAYS_MOST ? l->kinds : 0;
+    int effort = l->effort;
     slices_give_memory_back(p->budget, l);
+    return effort;
+}
+
+/* If none is found, hardly anybody will find one. */
+static int clip(int effort)
+{
+    return effort && effort < EFFORT_MOST ? effort : EFFORT_MOST;
+}
+
+int certify_tier(int effort)
+{
+    int tier = PUZZLE_TIERS;
+    while (effort < TIER_LEAST[tier - 1])
+        tier--;
+    return tier;
+}
+
+/* False: so few nodes say nothing about the tier. */
+static bool list_ways(const struct proof *p, struct certificate *out)
+{
+    long nodes = p->budget->nodes;
+    bool few = nodes && nodes < EFFORT_NODES;
+    out->effort = clip(list_within(p, few ? nodes : EFFORT_NODES, out));
+    if (few && !out->all_ways)
+        return false;
+    out->tier = certify_tier(out->effort);
+    if (!out->all_ways)
+        list_within(p, nodes, out);
+    return true;
 }
 
 /* ---- A certificate ---- */
@@ -232,10 +182,7 @@ enum certify_answer certify(const struct puzzle_task *task, const struct budget 
         return CERTIFY_UNKNOWN;
     out->then = way.then;
     out->moves = p.fewest = way.moves;
-    if (find_tier(&p, &out->tier) != PUZZLE_YES)
-        return CERTIFY_UNKNOWN;
-    list_ways(&p, out);
-    return CERTIFY_DONE;
+    return list_ways(&p, out) ? CERTIFY_DONE : CERTIFY_UNKNOWN;
 }
 
 void certify_fill(const struct puzzle_task *task, const struct certificate *c,
@@ -246,6 +193,7 @@ void certify_fill(const struct puzzle_task *task, const struct certificate *c,
                            .goal_given = true,
                            .moves = c->moves,
                            .tier = c->tier,
+                           .effort = c->effort,
                            .needs = c->needs,
                            .ways = c->ways};
     out->task.position.has_bag = false;
@@ -254,6 +202,21 @@ void certify_fill(const struct puzzle_task *task, const struct certificate *c,
     if (steps.len)
         out->solution = mem_strdup(buf_text(&steps));
     buf_free(&steps);
+}
+
+void certify_grade(struct puzzle *p)
+{
+    const struct budget nodes = {.nodes = EFFORT_NODES};
+    struct proof proof = proof_of(&p->task, &nodes);
+    struct certificate c;
+    proof.fewest = p->moves;
+    if (!p->tier || p->effort)
+        return;
+    p->effort = list_within(&proof, EFFORT_NODES, &c);
+    if (p->effort) {
+        p->effort = clip(p->effort);
+        p->tier = certify_tier(p->effort);
+    }
 }
 
 /* ---- The claims of a puzzle ---- */
@@ -321,12 +284,13 @@ static bool moves_right(const struct proof *p, struct reason *why)
     return a == PUZZLE_NO || refuse_unknown(p, "moves", p->fewest, why);
 }
 
-static bool tier_right(const struct proof *p, int claimed, struct reason *why)
+/* By the old reading. */
+static bool depth_right(const struct proof *p, int claimed, struct reason *why)
 {
-    int tier;
-    if (find_tier(p, &tier) != PUZZLE_YES)
+    int depth;
+    if (depth_find(p->task, p->fewest, p->budget, &depth) != PUZZLE_YES)
         return refuse_unknown(p, "tier", claimed, why);
-    return tier == claimed || refuse(why, "tier %d is claimed, but it is %d", claimed, tier);
+    return depth == claimed || refuse(why, "tier %d is claimed, but it is %d", claimed, depth);
 }
 
 struct claimed {
@@ -343,10 +307,29 @@ static bool found_claimed(void *ctx, const struct table *then)
     return !c->missed;
 }
 
+static bool refuse_needs(unsigned missed, struct reason *why)
+{
+    enum puzzle_theme t = 0;
+    while (!(missed & THEME_BIT(t)))
+        t++;
+    return refuse(why, "needs %s is claimed, but there is a way without it",
+                  puzzle_theme_id(t));
+}
+
+static bool refuse_unknown_needs(const struct proof *p, unsigned needs, struct reason *why)
+{
+    enum puzzle_theme t = 0;
+    while (!(needs & THEME_BIT(t)))
+        t++;
+    if (budget_stopped(p->budget))
+        return refuse(why, "the proof was stopped");
+    return refuse(why, "\"needs %s\" could not be proven within %ld nodes", puzzle_theme_id(t),
+                  p->budget->nodes);
+}
+
 static bool needs_right(const struct proof *p, unsigned needs, struct reason *why)
 {
     const struct claimed first = {.needs = needs};
-    enum puzzle_theme t = 0;
     if (!needs)
         return true;
     struct claimed *l = slices_memory(p->budget, &first, sizeof first);
@@ -354,17 +337,25 @@ static bool needs_right(const struct proof *p, unsigned needs, struct reason *wh
     enum puzzle_answer a = p->mind->each(p->task, p->fewest, p->budget, found_claimed, l);
     const struct claimed c = *l;
     slices_give_memory_back(p->budget, l);
-    while (t < PUZZLE_THEME_COUNT && !((c.missed ? c.missed : needs) & THEME_BIT(t)))
-        t++;
     if (c.missed)
-        return refuse(why, "needs %s is claimed, but there is a way without it",
-                      puzzle_theme_id(t));
-    if (a == PUZZLE_YES && c.ways)
-        return true;
-    if (budget_stopped(p->budget))
-        return refuse(why, "the proof was stopped");
-    return refuse(why, "\"needs %s\" could not be proven within %ld nodes", puzzle_theme_id(t),
-                  p->budget->nodes);
+        return refuse_needs(c.missed, why);
+    return (a == PUZZLE_YES && c.ways) || refuse_unknown_needs(p, needs, why);
+}
+
+/* The tier and what is needed: usually one listing tells both. */
+static bool ways_right(const struct proof *p, const struct puzzle *claimed, struct reason *why)
+{
+    struct certificate c = {0};
+    if (!claimed->effort)
+        return depth_right(p, claimed->tier, why) && needs_right(p, claimed->needs, why);
+    if (!list_ways(p, &c))
+        return refuse_unknown(p, "tier", claimed->tier, why);
+    if (c.tier != claimed->tier || c.effort != claimed->effort)
+        return refuse(why, "tier %d %d is claimed, but it is %d %d", claimed->tier,
+                      claimed->effort, c.tier, c.effort);
+    if (!c.all_ways)
+        return !claimed->needs || refuse_unknown_needs(p, claimed->needs, why);
+    return !(claimed->needs & ~c.needs) || refuse_needs(claimed->needs & ~c.needs, why);
 }
 
 bool certify_puzzle(const struct puzzle *p, const struct budget *budget, struct reason *why)
@@ -376,5 +367,5 @@ bool certify_puzzle(const struct puzzle *p, const struct budget *budget, struct 
     struct proof proof = proof_of(&p->task, budget);
     proof.fewest = p->moves;
     return solution_right(p, why) && most_right(&proof, why) && moves_right(&proof, why) &&
-           tier_right(&proof, p->tier, why) && needs_right(&proof, p->needs, why);
+           ways_right(&proof, p, why);
 }

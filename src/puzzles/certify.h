@@ -18,7 +18,8 @@ struct certificate {
     int most; /* rack tiles that can be played, as far as is known */
     bool most_proven;
     int moves;      /* the fewest */
-    int tier;       /* 1..PUZZLE_TIERS */
+    int tier;       /* 1..PUZZLE_TIERS, certify_tier(effort) */
+    int effort;     /* points of what a person has to see in the easiest way; README.md */
     unsigned needs; /* THEME_BIT()s that every way with the fewest moves makes use of; none if
                      * not all ways could be listed */
     bool all_ways;  /* all ways with the fewest moves were listed */
@@ -35,14 +36,13 @@ enum certify_answer certify(const struct puzzle_task *task, const struct budget 
 /* Proves every claim of a puzzle anew, and plays its solution. False with a reason if one is
  * wrong or could not be proven. */
 bool certify_puzzle(const struct puzzle *p, const struct budget *budget, struct reason *why);
+/* The tier of a puzzle with so many points. */
+int certify_tier(int effort);
+/* A puzzle of before there were points has a tier that follows the moves alone: gives it its
+ * points, and their tier. Does nothing to others, and nothing if its claims are wrong. */
+void certify_grade(struct puzzle *p);
 /* Turns the task and its certificate into a puzzle with a solution. *out is yours. */
 void certify_fill(const struct puzzle_task *task, const struct certificate *c,
                   struct puzzle *out);
-
-/* Does a player solve it who does not plan ahead? They lay down whatever fits and move at most
- * one tile for it at a time (or take one meld apart), as often as that is possible: most tiles
- * first, or first what fits if nothing is moved. Of the budget, only its stop and slices count.
- */
-bool certify_greedy(const struct puzzle_task *task, const struct budget *budget);
 
 #endif

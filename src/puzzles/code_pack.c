@@ -337,23 +337,29 @@ static void line(struct coder *c, char out[PUZZLE_TITLE])
         out[n] = 0;
 }
 
-/* Title and author, behind everything else and only as far as they are there: then the number
- * is not at its end. So codes without them are what they always were. A 0 stands for a title
- * that is missing before an author; nothing else may end with a 0. */
-static void title_and_author(struct coder *c, struct puzzle *p)
+/* What came later is behind everything else, and only as far as it is there: then the number is
+ * not at its end. So codes without it are what they always were. The title is behind a 1 and
+ * comes last; the points are behind a 0 and a 0 (and are never 0, which would be the end), the
+ * author is behind a 0 and a 1. */
+static void later(struct coder *c, struct puzzle *p)
 {
-    bool any = c->reading ? !c->failed && !coder_at_end(c) : p->title[0] || p->author[0];
-    if (!any)
-        return;
-    bool titled = coder_even(c, 2, c->reading ? 0 : p->title[0] != 0);
-    if (titled)
-        line(c, p->title);
-    bool more = c->reading ? !c->failed && !coder_at_end(c) : p->author[0] != 0;
-    c->failed |= !titled && !more;
-    if (!more || c->failed)
-        return;
-    c->failed |= coder_even(c, 2, 1) != 1;
-    line(c, p->author);
+    bool points = p->effort > 0, author = p->author[0] != 0, title = p->title[0] != 0;
+    while (c->reading ? !c->failed && !coder_at_end(c) : points || author || title) {
+        if (coder_even(c, 2, !points && !author)) {
+            line(c, p->title);
+            return;
+        }
+        if (!coder_even(c, 2, !points)) {
+            c->failed |= c->reading && (p->effort || !p->tier);
+            p->effort = coder_even(c, EFFORT_MOST + 1, p->effort);
+            c->failed |= !p->effort;
+            points = false;
+        } else {
+            c->failed |= c->reading && p->author[0];
+            line(c, p->author);
+            author = false;
+        }
+    }
 }
 
 /* ---- A choice ---- */
@@ -392,7 +398,7 @@ static void whole(struct coder *c, bool box, struct puzzle *p)
     }
     if (!p->task.position.game->tiles) {
         choice(c, p);
-        title_and_author(c, p);
+        later(c, p);
         return;
     }
     position(c, box, &p->task.position, &tiles);
@@ -402,7 +408,7 @@ static void whole(struct coder *c, bool box, struct puzzle *p)
         if (p->goal_given && !c->failed)
             solution(c, &tiles, p);
     }
-    title_and_author(c, p);
+    later(c, p);
 }
 
 /* ---- Both ways ---- */

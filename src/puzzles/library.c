@@ -193,32 +193,39 @@ const struct pack *library_pack(struct library *l, int set, int tier, struct rea
     return read_pack(l, shelf, tier, pack, why) ? pack : NULL;
 }
 
-/* Splits "sws-3-0017" into its set and its tier. */
-static bool split(const struct library *l, const char *name, int *set, int *tier)
+/* The set of "sws-3-0017"; -1: there is none. */
+static int set_of(const struct library *l, const char *name)
 {
     char id[PUZZLE_NAME];
     size_t n = strcspn(name, "-");
-    if (n >= sizeof id || name[n] != '-' || name[n + 1] < '1' ||
-        name[n + 1] > '0' + PUZZLE_TIERS || name[n + 2] != '-')
-        return false;
+    if (n >= sizeof id || !name[n])
+        return -1;
     memcpy(id, name, n);
     id[n] = 0;
-    *tier = name[n + 1] - '0';
-    *set = find_set(l, id);
-    return *set >= 0;
+    return find_set(l, id);
+}
+
+bool library_place(struct library *l, const char *name, struct library_place *out,
+                   struct reason *why)
+{
+    int set = set_of(l, name);
+    bool read = true;
+    for (int tier = 1; set >= 0 && tier <= PUZZLE_TIERS; tier++) {
+        const struct pack *pack = library_pack(l, set, tier, why);
+        const struct puzzle *found = pack ? pack_find(pack, name) : NULL;
+        read &= pack != NULL;
+        if (found) {
+            *out = (struct library_place){set, tier, (int)(found - pack->puzzle)};
+            return true;
+        }
+    }
+    return read && refuse(why, "there is no puzzle \"%s\"", echo(name).text);
 }
 
 const struct puzzle *library_find(struct library *l, const char *name, struct reason *why)
 {
-    int set, tier;
-    const struct puzzle *found = NULL;
-    if (split(l, name, &set, &tier)) {
-        const struct pack *pack = library_pack(l, set, tier, why);
-        if (!pack)
-            return NULL;
-        found = pack_find(pack, name);
-    }
-    if (!found)
-        refuse(why, "there is no puzzle \"%s\"", echo(name).text);
-    return found;
+    struct library_place at;
+    if (!library_place(l, name, &at, why))
+        return NULL;
+    return &library_pack(l, at.set, at.tier, why)->puzzle[at.index];
 }

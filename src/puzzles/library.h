@@ -6,8 +6,8 @@
  *
  * This is the set's name, how many puzzles it has in each tier, the game, and the words of its
  * `rules` section. The puzzles are in `sws-1.txt` to `sws-6.txt`, with names such as
- * sws-3-0017. A file is read when one of its puzzles is first asked for. A library belongs to
- * one thread. */
+ * sws-3-0017. The 3 in it says how it was made (depth.h) and not in which tier it is. A file is
+ * read when one of its puzzles is first asked for. A library belongs to one thread. */
 #ifndef SUPERWILD_LIBRARY_H
 #define SUPERWILD_LIBRARY_H
 
@@ -37,6 +37,15 @@ const struct library_set *library_set(const struct library *l, int set);
  * reason if the file cannot be read, has another number of puzzles, or has one of another game,
  * tier or rules. The pack stays until the library is freed. */
 const struct pack *library_pack(struct library *l, int set, int tier, struct reason *why);
+
+/* Where a puzzle is. */
+struct library_place {
+    int set, tier, index; /* index from 0 */
+};
+/* The place of the puzzle of that name, in whichever tier of its set it is. False with a reason
+ * if there is none, or a file cannot be read. */
+bool library_place(struct library *l, const char *name, struct library_place *out,
+                   struct reason *why);
 /* The puzzle of that name; NULL with a reason if there is none. */
 const struct puzzle *library_find(struct library *l, const char *name, struct reason *why);
 

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "depth.h"
 #include "hash.h"
 #include "mind.h"
 #include "slices.h"
@@ -46,6 +47,11 @@ static const struct maker_style STYLE[PUZZLE_TIERS] = {
     {11, 24, 3, 6, 1}, {11, 22, 4, 7, 1}, {9, 19, 4, 8, 0},
 };
 
+/* In which depths one looks for puzzles of a tier, one game after the other (SEEN). */
+#define SEEN_DEPTHS 2
+static const uint8_t SEEN_DEPTH[PUZZLE_TIERS][SEEN_DEPTHS] = {{1, 1}, {2, 2}, {2, 3},
+                                                              {3, 4}, {4, 5}, {5, 6}};
+
 static const char *const ID[MAKER_WAY_COUNT] = {
 #define X(name, id) id,
     MAKER_WAYS(X)
@@ -53,7 +59,8 @@ static const char *const ID[MAKER_WAY_COUNT] = {
 };
 
 struct search {
-    const struct maker_task *task;
+    const struct maker_task *task; /* its tier is the depth */
+    int tier;                      /* that the puzzle must have; 0: any */
     const struct mind_puzzles *mind;
     struct position from; /* an empty table with the rules */
     struct maker_style style;
@@ -141,14 +148,15 @@ static void consider(struct search *s, struct puzzle_task *task)
 {
     struct budget budget = budget_of(s, is_last(s) ? LONG_NODES : PROOF_NODES);
     struct certificate c;
-    int tier = s->task->tier;
+    int tier = s->task->tier, depth;
     /* The more ways there are, the less it matters which one is found. */
     int ways_most = tier < 3 ? 12 : PUZZLE_WAYS_MOST;
     as_written(&task->position);
-    if (!maker_fits(&task->position) || (tier > 1 && certify_greedy(task, &budget)))
+    if (!maker_fits(&task->position) || (tier > 1 && depth_greedy(task, &budget)))
         return;
-    if (certify(task, &budget, &c) != CERTIFY_DONE || c.tier != tier || !c.all_ways ||
-        c.ways > ways_most || (tier == 1 && (c.needs & NOT_IN_FIRST)))
+    if (certify(task, &budget, &c) != CERTIFY_DONE || !c.all_ways || c.ways > ways_most ||
+        (tier == 1 && (c.needs & NOT_IN_FIRST)) || (s->tier && c.tier != s->tier) ||
+        depth_find(task, c.moves, &budget, &depth) != PUZZLE_YES || depth != tier)
         return;
     if (!s->found++ || c.ways < s->proof.ways) {
         s->best = *task;
@@ -317,7 +325,7 @@ static int find_set(const struct mind_puzzles *mind, const char *rules)
 /* One in six of those that are drawn has another goal, if the game has it. */
 static enum puzzle_goal goal_of(const struct search *s, uint64_t number)
 {
-    if (s->task->way != MAKER_DRAWN)
+    if (s->task->way == MAKER_FREE_WILD || s->task->way == MAKER_BUILT)
         return s->task->way == MAKER_BUILT ? GOAL_OUT : GOAL_FREE_WILD;
     enum puzzle_goal goal = number % 6 == 2   ? GOAL_FREE_WILD
                             : number % 6 == 5 ? GOAL_MOST
@@ -374,7 +382,7 @@ const char *maker_rules(const struct game *g, const char *words)
 }
 
 /* The same number is the start of something else in each way. */
-static const char *const WAY_MARK[MAKER_WAY_COUNT] = {"", " built", " free-wild"};
+static const char *const WAY_MARK[MAKER_WAY_COUNT] = {"", " built", " free-wild", " seen"};
 
 static uint64_t start_of(const struct search *s, const char *name, uint64_t number, int game)
 {
@@ -402,15 +410,21 @@ static struct maker_style style_of(const struct maker_task *task)
 static bool make(struct search *s, uint64_t number, int games, struct puzzle *out)
 {
     const struct maker_task *task = s->task;
+    struct maker_task deep = *task;
     const char *name = s->mind->names[find_set(s->mind, task->rules)];
-    s->style = style_of(task);
+    bool drawn = task->way == MAKER_DRAWN || task->way == MAKER_SEEN;
+    s->task = &deep;
+    s->tier = task->way == MAKER_SEEN ? task->tier : 0;
     empty_table(task->game, task->rules, &s->from);
     for (int game = 0; game < games && !is_done(s); game++) {
-        bool any = task->way == MAKER_DRAWN && game >= GOAL_GAMES;
-        s->goal = any ? GOAL_OUT : goal_of(s, number);
+        if (s->tier)
+            deep.tier = SEEN_DEPTH[s->tier - 1][game % SEEN_DEPTHS];
+        s->style = style_of(&deep);
+        s->goal = drawn && game >= GOAL_GAMES ? GOAL_OUT : goal_of(s, number);
         rng_seed(&s->random, start_of(s, name, number, game));
         once(s, try_game, NULL);
     }
+    s->task = task;
     if (!s->found || is_stopped(s))
         return false;
     certify_fill(&s->best, &s->proof, out);
@@ -426,7 +440,7 @@ bool maker_has(const struct maker_task *task)
                (task->way == MAKER_BUILT && mind_of(task->game)->decisions->goals[1].id);
     if (task->way == MAKER_FREE_WILD && !(mind->goals >> GOAL_FREE_WILD & 1))
         return false;
-    return task->way == MAKER_DRAWN || task->tier > 1;
+    return task->way == MAKER_DRAWN || task->way == MAKER_SEEN || task->tier > 1;
 }
 
 bool maker_way_find(const char *id, enum maker_way *out)

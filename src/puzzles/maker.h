@@ -12,7 +12,8 @@
     X(DRAWN, "drawn") /* racks are drawn; the goal depends on the number */                    \
     X(BUILT, "built") /* racks are built tile by tile, for the hard tiers; choices: the        \
                        * game's second goal */                                                 \
-    X(FREE_WILD, "free-wild") /* the goal is to free the Wild */
+    X(FREE_WILD, "free-wild") /* the goal is to free the Wild */                               \
+    X(SEEN, "seen")           /* drawn, by what a person has to see and not by depth */
 
 enum maker_way {
 #define X(name, id) MAKER_##name,
@@ -25,7 +26,7 @@ struct maker_task {
     const struct game *game; /* one that has puzzles */
     const char *rules;       /* words of a `rules` section, one of mind_puzzles.sets; "" for a
                               * game with decisions */
-    int tier;
+    int tier;                /* 1..PUZZLE_TIERS; but for SEEN, this is the depth (depth.h) */
     uint64_t seed;
     enum maker_way way;
     const struct budget *until; /* for its stop(), which gives up, and slices; or NULL */

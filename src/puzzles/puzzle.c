@@ -383,6 +383,23 @@ static bool read_number(struct reading *r, enum line l, int low, int high, int *
                       LINE_WORD[l], low, high, word_show(&w, shown, sizeof shown)));
 }
 
+/* "3 14", or only "3", as it was before there were points. */
+static bool read_tier(struct reading *r)
+{
+    struct word rest = r->line[AT_TIER], w;
+    char shown[48];
+    if (!take_word(&rest, &w))
+        return refuse_missing(r, AT_TIER, &rest);
+    if (!word_int(&w, 1, PUZZLE_TIERS, &r->p.tier))
+        return refuse_at(r->why, w.line, w.col, "\"tier\" is a number from 1 to %d, not \"%s\"",
+                         PUZZLE_TIERS, word_show(&w, shown, sizeof shown));
+    if (take_word(&rest, &w) && !word_int(&w, 1, EFFORT_MOST, &r->p.effort))
+        return refuse_at(r->why, w.line, w.col,
+                         "the points are a number from 1 to %d, not \"%s\"", EFFORT_MOST,
+                         word_show(&w, shown, sizeof shown));
+    return nothing_more(r, &rest);
+}
+
 static bool read_needs(struct reading *r)
 {
     struct word rest = r->line[AT_NEEDS], w;
@@ -515,7 +532,7 @@ static bool read_all(struct reading *r, const char *text, size_t len)
            (!is_there(r, AT_AUTHOR) || read_line(r, AT_AUTHOR, r->p.author)) &&
            (!is_there(r, AT_GOAL) || read_goal(r)) &&
            (!is_there(r, AT_MOVES) || read_number(r, AT_MOVES, 0, TILE_MAX, &r->p.moves)) &&
-           (!is_there(r, AT_TIER) || read_number(r, AT_TIER, 1, PUZZLE_TIERS, &r->p.tier)) &&
+           (!is_there(r, AT_TIER) || read_tier(r)) &&
            (!is_there(r, AT_NEEDS) || read_needs(r)) &&
            (!is_there(r, AT_SOLUTION) || read_solution(r));
 }
@@ -589,7 +606,10 @@ static void write_steps(const char *steps, struct buf *out)
 
 static void write_claims(const struct puzzle *p, struct buf *out)
 {
-    buf_addf(out, "moves %d\ntier %d\nneeds", p->moves, p->tier);
+    buf_addf(out, "moves %d\ntier %d", p->moves, p->tier);
+    if (p->effort)
+        buf_addf(out, " %d", p->effort);
+    buf_add(out, "\nneeds");
     for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++)
         if (p->needs & THEME_BIT(t))
             buf_addf(out, " %s", puzzle_theme_id(t));

@@ -10,7 +10,7 @@
  *     rack r1 k1 b1
  *     goal out
  *     moves 4
- *     tier 3
+ *     tier 3 14
  *     needs wild-two split
  *     solution put r5 3,4 ; move k7 0,1; put r1 4,4
  *     # ways 3
@@ -31,6 +31,7 @@
 #define PUZZLE_NAME 40 /* size of the longest name with its zero: letters, digits, hyphens */
 #define PUZZLE_TITLE NAME_MAX_BYTES /* size of the longest title with its zero, UTF-8 */
 #define PUZZLE_WAYS_MOST 50
+#define EFFORT_MOST 99 /* points; all that is harder has as many */
 
 struct match;
 
@@ -59,11 +60,14 @@ struct puzzle {
     /* What is claimed, all or nothing. Own puzzles that have not been proven yet have tier 0,
      * no moves and no needs. */
     int moves, tier; /* of a choice, the decisions that are to be made */
-    unsigned needs;  /* THEME_BIT()s */
-    char *solution;  /* steps separated by "\n", owned; NULL: none is given. If the rules refuse
-                      * one of them, it is a part of a combined step: puzzle_played(). */
-    int ways;        /* essentially different ways with the fewest moves, as counted when it was
-                      * made; PUZZLE_WAYS_MOST + 1: more; 0: not counted */
+    int effort; /* points of what a person has to see, on which the tier depends; 0: it is of
+                 * before there were points, and its tier follows the moves (depth.h), or a
+                 * choice */
+    unsigned needs; /* THEME_BIT()s */
+    char *solution; /* steps separated by "\n", owned; NULL: none is given. If the rules refuse
+                     * one of them, it is a part of a combined step: puzzle_played(). */
+    int ways;       /* essentially different ways with the fewest moves, as counted when it was
+                     * made; PUZZLE_WAYS_MOST + 1: more; 0: not counted */
 };
 
 /* What people are shown: its title or, if it has none, its id; "" if it has neither. */

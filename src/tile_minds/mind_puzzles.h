@@ -116,6 +116,9 @@ struct mind_puzzles {
     /* A number that is the same for ways that people would call the same: the same new groups,
      * wherever they lie, and whichever of two tiles that nobody can tell apart they hold. */
     uint64_t (*kind)(const struct puzzle_task *task, const struct table *then);
+    /* How much a person has to see to find it, in points, 1 or more: each idea has a weight of
+     * its own. Never less if groups are added that need not be there. */
+    int (*effort)(const struct puzzle_task *task, const struct table *then);
     /* The moves it makes. */
     int (*moved)(const struct puzzle_task *task, const struct table *then);
     /* Appends steps that lead to it, without `end`, group by group as a person would lay them,

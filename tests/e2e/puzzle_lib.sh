@@ -22,10 +22,10 @@ wait_label() { wait_for "$1 $2 to say \"$3\"" label_says "$@"; }
 
 # ---- Solutions ----
 
-# in_pack NAME: that puzzle of the program's packs, as text.
+# in_pack NAME: that puzzle of the program's packs, as text. Any pack of its set may have it.
 in_pack() {
     awk -v name="$1" '$1 == "puzzle" { on = $2 == name } on && $1 != "---"' \
-        "$ROOT/assets/puzzles/${1%-*}.txt"
+        "$ROOT/assets/puzzles/${1%%-*}"-[1-6].txt
 }
 # What the solution of a puzzle's text puts where, in order: "r4 3,5".
 solution_of() { sed -n 's/^solution //p' | grep -oE '[^ ]+ -?[0-9]+,-?[0-9]+'; }

@@ -21,7 +21,7 @@ wait_another() { wait_for "another puzzle than $WAS" another_puzzle; }
 # Is its solution laid tile by tile, on a table without towers?
 is_flat() { [[ $PUZZLE == sw-* || $PUZZLE == swd-* || $PUZZLE == nk[12]-* ]]; }
 
-# The tier of the hardest puzzle that was solved, from its name, in words and dots.
+# The tier of the hardest puzzle that was solved, in words and dots.
 tier_words() {
     local word=(- Beginner Easy Medium Hard Expert Master) dots=●●●●●●○○○○○○
     echo "${word[HARDEST]} ${dots:6-HARDEST:6}"
@@ -33,8 +33,8 @@ end_wrongly() { button end-turn; }
 solve_it() {
     say "solves $PUZZLE"
     lay_from "$PUZZLE" 1
-    WAS=$PUZZLE HARDEST=${PUZZLE%-*} # the puzzles rise
-    HARDEST=${HARDEST##*-}
+    WAS=$PUZZLE
+    HARDEST=$(in_pack "$PUZZLE" | sed -n 's/^tier \([1-6]\).*/\1/p') # the puzzles rise
     button end-turn
 }
 

@@ -1,6 +1,7 @@
 /* test_certify.c: what is proven about puzzles, and how wrong claims are refused. */
 #include "puzzle_help.h"
 
+#include "depth.h"
 #include "match.h"
 #include "meld.h"
 #include "mind.h"
@@ -47,21 +48,31 @@ static struct puzzle certified(const char *text)
 
 /* ---- Certificates of random tables ---- */
 
-/* Solved by the search of its tier, impossible for the one below. */
-static void assert_tier(const struct puzzle_task *t, const struct certificate *c)
+/* Solved by the search of its depth, impossible for the one above. */
+static void assert_depth(const struct puzzle_task *t, const struct certificate *c)
 {
     const struct mind_puzzles *m = mind_for(t);
-    bool plans = !certify_greedy(t, &BUDGET);
-    if (c->tier > 2 || plans)
-        assert_true(ask(t, m->moves[c->tier - 1], false) == PUZZLE_YES ||
-                    ask(t, m->plain[c->tier - 1], true) == PUZZLE_YES);
-    if (c->tier > 1) {
-        int below = c->tier - 2;
-        assert_int_equal(ask(t, m->moves[below], false), PUZZLE_NO);
-        assert_int_equal(ask(t, m->plain[below], true), PUZZLE_NO);
+    bool plans = !depth_greedy(t, &BUDGET);
+    int depth;
+    if (depth_find(t, c->moves, &BUDGET, &depth) != PUZZLE_YES)
+        return;
+    if (depth > 2 || plans)
+        assert_true(ask(t, m->moves[depth - 1], false) == PUZZLE_YES ||
+                    ask(t, m->plain[depth - 1], true) == PUZZLE_YES);
+    if (depth > 1) {
+        assert_int_equal(ask(t, m->moves[depth - 2], false), PUZZLE_NO);
+        assert_int_equal(ask(t, m->plain[depth - 2], true), PUZZLE_NO);
     }
-    if (c->tier > 2)
+    if (depth > 2)
         assert_true(plans);
+}
+
+/* Its tier is that of the easiest way; the one of the certificate may be harder. */
+static void assert_tier(const struct puzzle_task *t, const struct certificate *c)
+{
+    assert_true(c->effort > 0 && c->effort <= EFFORT_MOST);
+    assert_true(mind_for(t)->effort(t, &c->then) > 0);
+    assert_int_equal(c->tier, certify_tier(c->effort));
 }
 
 static void assert_certificate(const struct puzzle_task *t, const struct certificate *c)
@@ -74,6 +85,7 @@ static void assert_certificate(const struct puzzle_task *t, const struct certifi
     assert_int_equal(mind_for(t)->moved(t, &c->then), c->moves);
     if (c->moves)
         assert_int_equal(fewer_than(t, c->moves), PUZZLE_NO);
+    assert_depth(t, c);
     assert_tier(t, c);
     assert_false(c->needs & ~mind_for(t)->uses(t, &c->then));
     assert_true(!c->all_ways || c->ways > 0);
@@ -217,7 +229,7 @@ TEST(to_free_the_wild)
 }
 
 /* Three moves, each for two rack tiles, and none depends on another. */
-TEST(who_goes_on_as_it_comes_is_below_tier_3)
+TEST(who_goes_on_as_it_comes_is_below_depth_3)
 {
     struct puzzle p = certified("game normikub\nrules dimensions 1\n"
                                 "table r5@0,2 r6@1,2 r7@2,2 r8@3,2 k1@5,2 *@6,2 g1@7,2 "
@@ -225,9 +237,11 @@ TEST(who_goes_on_as_it_comes_is_below_tier_3)
                                 "g12@0,6 r12@1,6 k12@2,6 b10@4,6 b11@5,6 b12@6,6 b13@7,6\n"
                                 "rack b8 g8 b2 g2 r10 g10\ngoal out\n");
     assert_int_equal(p.moves, 3);
-    assert_true(certify_greedy(&p.task, &BUDGET));
+    assert_true(depth_greedy(&p.task, &BUDGET));
     assert_int_equal(ask(&p.task, mind_for(&p.task)->plain[1], true), PUZZLE_NO);
-    assert_int_equal(p.tier, 2);
+    int depth;
+    assert_int_equal(depth_find(&p.task, p.moves, &BUDGET, &depth), PUZZLE_YES);
+    assert_int_equal(depth, 2);
     puzzle_free(&p);
 }
 
@@ -258,7 +272,14 @@ TEST(wrong_claims)
     q = p;
     q.tier = p.tier % PUZZLE_TIERS + 1;
     buf_clear(&want);
-    buf_addf(&want, "tier %d is claimed, but it is %d", q.tier, p.tier);
+    buf_addf(&want, "tier %d %d is claimed, but it is %d %d", q.tier, q.effort, p.tier,
+             p.effort);
+    assert_wrong(&q, buf_text(&want));
+    q = p;
+    q.effort++;
+    buf_clear(&want);
+    buf_addf(&want, "tier %d %d is claimed, but it is %d %d", q.tier, q.effort, p.tier,
+             p.effort);
     assert_wrong(&q, buf_text(&want));
     q = p;
     q.needs |= THEME_BIT(THEME_TOWER);
@@ -268,6 +289,41 @@ TEST(wrong_claims)
     assert_wrong(&q, "nothing is claimed about it");
     buf_free(&want);
     puzzle_free(&p);
+}
+
+/* Of before there were points: the tier followed the moves. It is proven as what it was, and is
+ * graded anew. */
+TEST(old_claims)
+{
+    struct puzzle p = certified(ONE_MOVE), q = p;
+    struct reason why;
+    q.effort = 0;
+    q.tier = 2;
+    if (!certify_puzzle(&q, &BUDGET, &why))
+        fail_msg("%s", why.text);
+    q.tier = 3;
+    assert_wrong(&q, "tier 3 is claimed, but it is 2");
+    certify_grade(&q);
+    assert_true(q.tier == p.tier && q.effort == p.effort);
+    assert_true(certify_puzzle(&q, &BUDGET, NULL));
+    q.tier = 6; /* what has its points is left alone */
+    certify_grade(&q);
+    assert_int_equal(q.tier, 6);
+    q = p;
+    q.effort = q.moves = 0; /* a wrong claim: there is no such way */
+    certify_grade(&q);
+    assert_true(q.tier == p.tier && !q.effort);
+    puzzle_free(&p);
+}
+
+TEST(tiers_follow_the_points)
+{
+    static const int least[PUZZLE_TIERS] = {0, 8, 17, 24, 28, 32};
+    for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
+        assert_int_equal(certify_tier(least[tier - 1]), tier);
+        assert_int_equal(certify_tier(least[tier - 1] - (tier > 1)), tier > 1 ? tier - 1 : 1);
+    }
+    assert_int_equal(certify_tier(EFFORT_MOST), PUZZLE_TIERS);
 }
 
 /* A copy that borrows its solution. */

@@ -139,7 +139,10 @@ static void any_claims(struct rng *r, const struct game *g, int rack, const tile
     if (goal == GOAL_MOST)
         buf_addf(out, " %d", 1 + any(r, rack - 1));
     if (any(r, 8)) {
-        buf_addf(out, "\nmoves %d\ntier %d\nneeds", any(r, 12), 1 + any(r, PUZZLE_TIERS));
+        buf_addf(out, "\nmoves %d\ntier %d", any(r, 12), 1 + any(r, PUZZLE_TIERS));
+        if (any(r, 2))
+            buf_addf(out, " %d", 1 + any(r, EFFORT_MOST));
+        buf_add(out, "\nneeds");
         for (int t = 0; t < PUZZLE_THEME_COUNT; t++)
             if ((m->themes >> t & 1) && !any(r, 4))
                 buf_addf(out, " %s", puzzle_theme_id((enum puzzle_theme)t));

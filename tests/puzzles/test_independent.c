@@ -4,6 +4,7 @@
  * Super Wild and Normikub are tried by slow_solve.h, Classic by slow_classic.h. Neither of them
  * knows the searches that certificates come from. The greedy player, who decides between tier 2
  * and the ones above it, is asked as it is: it is a player and not a proof. */
+#include "depth.h"
 #include "puzzle_help.h"
 #include "slow_uses.h"
 
@@ -26,7 +27,7 @@ static const struct budget BUDGET = {.nodes = 400000};
 
 /* How many were compared. */
 struct tally {
-    int puzzles, most, unknown, tier[PUZZLE_TIERS + 1], needs, theme[PUZZLE_THEME_COUNT];
+    int puzzles, most, unknown, depth[PUZZLE_TIERS + 1], needs, theme[PUZZLE_THEME_COUNT];
 };
 static struct tally all;
 
@@ -71,21 +72,23 @@ static enum puzzle_answer search(const struct puzzle_task *t, int d)
     return m->can(t, &plain, &BUDGET, &then, &n, NULL);
 }
 
-/* The numbers are from trying everything, in what the limits of tiers count. */
-static void compare_tier(const struct puzzle_task *t, const struct certificate *c, int fewest,
-                         int fewest_plain)
+/* The numbers are from trying everything, in what the limits of depths count. */
+static void compare_depth(const struct puzzle_task *t, const struct certificate *c, int fewest,
+                          int fewest_plain)
 {
     const struct mind_puzzles *m = mind_for(t);
     int d = 1;
     while (!allows(m, d, fewest, fewest_plain))
         d++;
-    compare(t, "solved by the search of its tier", search(t, d), PUZZLE_YES);
+    compare(t, "solved by the search of its depth", search(t, d), PUZZLE_YES);
     if (d > 1)
         compare(t, "solved by the search below", search(t, d - 1), PUZZLE_NO);
-    if (d > 2 && certify_greedy(t, &BUDGET))
+    if (d > 2 && depth_greedy(t, &BUDGET))
         d = 2;
-    compare(t, "tier", c->tier, d);
-    all.tier[d]++;
+    int depth = 0;
+    compare(t, "depth_find()", depth_find(t, c->moves, &BUDGET, &depth), PUZZLE_YES);
+    compare(t, "depth", depth, d);
+    all.depth[d]++;
 }
 
 /* The certificate of a task of which trying everything says that the goal can be reached. */
@@ -178,7 +181,7 @@ static void compare_position(const struct position *p, bool few_easy)
     t.goal = t.tiles == p->n_rack ? GOAL_OUT : GOAL_MOST;
     if (fewest >= 0 && plain >= 0 && certified(&t, &c)) {
         compare(&t, "moves", c.moves, fewest);
-        compare_tier(&t, &c, fewest, plain);
+        compare_depth(&t, &c, fewest, plain);
         assert_no_more(&t);
         if (islands.n < SLOW_TABLES)
             compare_needs(&t, &c, &s, &islands);
@@ -275,7 +278,7 @@ static void compare_free(uint64_t number)
     if (!fewest || !certified(&t, &c)) /* if nothing moves, it is no puzzle */
         return;
     compare(&t, "moves", c.moves, fewest);
-    compare_tier(&t, &c, fewest, stays);
+    compare_depth(&t, &c, fewest, stays);
 }
 
 TEST(to_free_the_wild)
@@ -333,7 +336,7 @@ TEST(melds_of_classic)
         if (!certified(&t, &c))
             continue;
         compare(&t, "moves", c.moves, least.changed[t.tiles]);
-        compare_tier(&t, &c, least.apart[t.tiles], least.apart_plain[t.tiles]);
+        compare_depth(&t, &c, least.apart[t.tiles], least.apart_plain[t.tiles]);
         compare_wild_back(&t, &c, &least);
         assert_no_more(&t);
     }
@@ -343,9 +346,9 @@ TEST(melds_of_classic)
 
 TEST(enough_was_compared)
 {
-    print_message("%d puzzles, %d of them goal most, %d unknown; tiers %d %d %d %d %d %d\n",
-                  all.puzzles, all.most, all.unknown, all.tier[1], all.tier[2], all.tier[3],
-                  all.tier[4], all.tier[5], all.tier[6]);
+    print_message("%d puzzles, %d of them goal most, %d unknown; depths %d %d %d %d %d %d\n",
+                  all.puzzles, all.most, all.unknown, all.depth[1], all.depth[2], all.depth[3],
+                  all.depth[4], all.depth[5], all.depth[6]);
     print_message("needs of %d:", all.needs);
     for (int k = 0; k < PUZZLE_THEME_COUNT; k++)
         print_message(" %s %d", puzzle_theme_id((enum puzzle_theme)k), all.theme[k]);
@@ -354,7 +357,7 @@ TEST(enough_was_compared)
                 all.unknown < 5);
     if (is_brief())
         return; /* too few for everything */
-    assert_true(all.most > 30 && all.tier[1] > 50 && all.tier[2] > 50 && all.tier[3] > 2);
+    assert_true(all.most > 30 && all.depth[1] > 50 && all.depth[2] > 50 && all.depth[3] > 2);
     assert_true(all.theme[THEME_WILD_TWO] > 50 && all.theme[THEME_WILD_MOVES] > 5 &&
                 all.theme[THEME_FOUR] > 2 && all.theme[THEME_TOWER] > 2);
 }

@@ -6,9 +6,11 @@
 
 #include <stdio.h>
 
-#define PUZZLE_ONE                                                                             \
+#define PUZZLE_BEGIN                                                                           \
     "puzzle sw-1-0001\ngame super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 r10\ngoal out\n"    \
-    "moves 0\ntier 1\nneeds\nsolution put r9 3,0 ; put r10 4,0\n"
+    "moves 0\n"
+#define PUZZLE_END "needs\nsolution put r9 3,0 ; put r10 4,0\n"
+#define PUZZLE_ONE PUZZLE_BEGIN "tier 1\n" PUZZLE_END
 
 static const char FOLDER[] = SUPERWILD_BINARY_DIR "/test-library";
 
@@ -68,6 +70,24 @@ TEST_WITH(puzzles_are_found_by_tier_and_by_name, clean, clean)
                                        "sw",        "",          "sw-1"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         assert_null(library_find(l, none[i], &why));
+    library_free(l);
+}
+
+/* The tier in a name is that of the time when it was made. */
+TEST_WITH(a_name_is_found_in_any_tier, clean, clean)
+{
+    struct reason why;
+    struct library_place at;
+    put("index.txt", "sws 1 0 0 0 0 0 super-wild stacks\nsw 0 0 0 1 0 0 super-wild\n");
+    put("sw-4.txt", PUZZLE_BEGIN "tier 4 25\n" PUZZLE_END);
+    struct library *l = library_open(FOLDER, NULL);
+    assert_true(library_place(l, "sw-1-0001", &at, &why));
+    assert_true(at.set == 1 && at.tier == 4 && at.index == 0);
+    assert_int_equal(library_find(l, "sw-1-0001", &why)->effort, 25);
+    assert_false(library_place(l, "sw-4-0001", &at, &why));
+    assert_string_equal(why.text, "there is no puzzle \"sw-4-0001\"");
+    assert_false(library_place(l, "sws-1-0001", &at, &why)); /* its pack is missing */
+    assert_non_null(strstr(why.text, "file"));
     library_free(l);
 }
 

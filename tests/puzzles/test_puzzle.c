@@ -234,6 +234,7 @@ TEST(random_puzzles_come_back)
         }
         if (p.goal_given && i % 2) {
             p.tier = 1 + i % PUZZLE_TIERS;
+            p.effort = i / 6 % (EFFORT_MOST + 1);
             p.moves = i;
             p.moves %= 50;
             p.needs = (unsigned)(i * 37) & puzzle_mind(&p)->themes;
@@ -305,6 +306,10 @@ TEST(bad_lines)
          "1:1: the line \"goal\" is missing"},
         {"game super-wild\ntable *@0,0\nrack r1\ngoal out\ntier 7\nmoves 1\nneeds\n",
          "5:6: \"tier\" is a number from 1 to 6, not \"7\""},
+        {"game super-wild\ntable *@0,0\nrack r1\ngoal out\ntier 6 0\nmoves 1\nneeds\n",
+         "5:8: the points are a number from 1 to 99, not \"0\""},
+        {"game super-wild\ntable *@0,0\nrack r1\ngoal out\ntier 6 40 1\nmoves 1\nneeds\n",
+         "5:11: \"1\" is too much here"},
         {"game super-wild\ntable *@0,0\nrack r1\ngoal out\ntier 6\nmoves -1\nneeds\n",
          "6:7: \"moves\" is a number from 0 to 106, not \"-1\""},
         {"game super-wild\ntable *@0,0\nrack r1\ngoal out\ntier 6\nmoves 1\nneeds luck\n",

@@ -80,7 +80,7 @@ static void the_certificate(const struct puzzle *p, const struct budget *budget,
     buf_addf(out, "%d %d %d", a, c.most, c.most_proven);
     if (a != CERTIFY_DONE)
         return;
-    buf_addf(out, " %d %d %u %d %d", c.moves, c.tier, c.needs, c.all_ways, c.ways);
+    buf_addf(out, " %d %d %u %d %d", c.moves, c.effort, c.needs, c.all_ways, c.ways);
     write_table(&c.then, out);
 }
 

@@ -119,7 +119,7 @@ TEST_DRIVEN(the_next_puzzle_is_in_the_next_pack)
     }
     assert_string_equal(app_library_next(d->app)->name, "sw-2-0001");
     struct library_place at;
-    assert_false(library_place(app_library(d->app, NULL), "none-1-0001", &at));
+    assert_false(library_place(app_library(d->app, NULL), "none-1-0001", &at, NULL));
 }
 
 /* The card of the packs is high if there is room for a picture of the next puzzle. */

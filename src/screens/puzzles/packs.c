@@ -151,7 +151,7 @@ static void enter(struct app *app)
     p->library = app_library(app, &p->why);
     struct library_place at = {0};
     const char *last = p->library ? store_get(app->store, KEY) : NULL;
-    if (last && library_place(p->library, last, &at))
+    if (last && library_place(p->library, last, &at, NULL))
         show(app, at.set, at.tier, at.index);
     else if (p->library && library_sets(p->library))
         show(app, first_set(app), tier_near(p, first_set(app), 1), -1);
@@ -169,7 +169,7 @@ static void leave(struct app *app)
 
 static bool place_now(const struct app *app, struct library_place *at)
 {
-    return app->library && library_place(app->library, app->puzzling->puzzle.name, at);
+    return app->library && library_place(app->library, app->puzzling->puzzle.name, at, NULL);
 }
 
 static void course_title(const struct app *app, struct buf *out)

@@ -186,6 +186,7 @@ const struct mind_puzzles CLASSIC_PUZZLES = {
     .best = best,
     .uses = cl_puzzle_uses,
     .kind = cl_puzzle_kind,
+    .effort = cl_puzzle_effort,
     .moved = cl_puzzle_moved,
     .steps = cl_puzzle_steps,
     .reached = reached,

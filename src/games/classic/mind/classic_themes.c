@@ -245,18 +245,37 @@ static unsigned themes_of(const struct travel *t)
     return all;
 }
 
-/* The themes that are there whichever of two tiles is which. */
-static unsigned sure_themes(struct travel *t)
+/* How many old melds are taken apart: their tiles are not together in one new meld. */
+static int taken_apart(const struct travel *t)
+{
+    int n = 0;
+    for (int o = 0; o < t->c->was.n; o++) {
+        bool whole =
+            t->c->kept[o] || !meld_is(row_tiles(&t->c->was, o), row_length(&t->c->was, o));
+        for (int k = 0; k < t->c->now.n; k++)
+            whole |= t->count[o][k] == row_length(&t->c->was, o);
+        n += !whole;
+    }
+    return n;
+}
+
+/* The themes that are there, and how many melds are taken apart at least, whichever of two
+ * tiles is which. */
+static unsigned sure_themes(struct travel *t, int *apart)
 {
     unsigned all = ~0u;
+    *apart = TILE_MAX;
     if (t->n_doubles > DOUBLES_MOST)
-        return 0;
-    for (unsigned swapped = 0; all && swapped < 1u << t->n_doubles; swapped++) {
+        all = 0;
+    for (unsigned swapped = 0; swapped == 0 || (all && swapped < 1u << t->n_doubles);
+         swapped++) {
         for (int i = 0; i < t->n_doubles; i++)
             if (swapped >> i & 1)
                 swap_doubles(t, i);
         count_travel(t);
         all &= themes_of(t);
+        int n = taken_apart(t);
+        *apart = n < *apart ? n : *apart;
         for (int i = 0; i < t->n_doubles; i++)
             if (swapped >> i & 1)
                 swap_doubles(t, i);
@@ -264,7 +283,9 @@ static unsigned sure_themes(struct travel *t)
     return all;
 }
 
-unsigned cl_puzzle_uses(const struct puzzle_task *task, const struct table *then)
+/* What a way makes use of. *moved: melds that change; *apart: that are taken apart. */
+static unsigned look_at(const struct puzzle_task *task, const struct table *then, int *moved,
+                        int *apart)
 {
     struct cl_state s;
     struct changed c;
@@ -272,9 +293,36 @@ unsigned cl_puzzle_uses(const struct puzzle_task *task, const struct table *then
     cl_puzzle_state(task, &s);
     compare(&s, then, &c);
     find_travel(&c, &t);
-    unsigned all = sure_themes(&t);
+    unsigned all = sure_themes(&t, apart);
+    *moved = c.moved;
     s.common.table = *then;
     if (!cl_wilds_allowed(&s, true))
         all |= THEME_BIT(THEME_WILD_BACK);
     return all;
+}
+
+unsigned cl_puzzle_uses(const struct puzzle_task *task, const struct table *then)
+{
+    int moved, apart;
+    return look_at(task, then, &moved, &apart);
+}
+
+/* ---- How much a person has to see ---- */
+
+/* In points; README.md says how they were set. */
+#define TILE 1  /* a tile of the rack that is played beyond the first two */
+#define MELD 1  /* a meld that changes */
+#define APART 4 /* that is taken apart */
+static const int WEIGHT[PUZZLE_THEME_COUNT] = {
+    [THEME_SPLIT] = 1, [THEME_FOUR] = 1, [THEME_WILD_BACK] = 4, [THEME_SPREAD] = 3};
+
+int cl_puzzle_effort(const struct puzzle_task *task, const struct table *then)
+{
+    int moved, apart;
+    unsigned uses = look_at(task, then, &moved, &apart);
+    int points =
+        1 + MELD * moved + APART * apart + (task->tiles > 2 ? TILE * (task->tiles - 2) : 0);
+    for (int t = 0; t < PUZZLE_THEME_COUNT; t++)
+        points += uses >> t & 1 ? WEIGHT[t] : 0;
+    return points;
 }

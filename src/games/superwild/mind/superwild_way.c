@@ -6,16 +6,6 @@
 
 #include "buf.h"
 #include "hash.h"
-#include "lay.h"
-
-struct way {
-    const struct table *old, *then;
-    tileset_t rack, moved; /* tiles that come from the rack; table tiles that lie elsewhere */
-    struct table_group before[TABLE_GROUPS], after[TABLE_GROUPS];
-    int n_before, n_after;
-    tileset_t was[TABLE_GROUPS], is[TABLE_GROUPS]; /* the tiles of each */
-    bool fresh[TABLE_GROUPS]; /* of `after`: no group of the old table had all these tiles */
-};
 
 /* The two six-nines of a colour count as the same: if there is one, it is the first. */
 static tileset_t alike(tileset_t tiles)
@@ -36,7 +26,7 @@ static tileset_t tiles_of(const struct group *g)
     return all;
 }
 
-static void note_tiles(struct way *w)
+static void note_tiles(struct sw_way *w)
 {
     for (tile_t t = 0; t < FACES; t++) {
         if (!table_has(w->then, t))
@@ -48,11 +38,11 @@ static void note_tiles(struct way *w)
     }
 }
 
-static struct way *way_new(const struct puzzle_task *task, const struct table *then)
+struct sw_way *sw_way_new(const struct puzzle_task *task, const struct table *then)
 {
-    struct way *w = mem_alloc(sizeof *w);
+    struct sw_way *w = mem_alloc(sizeof *w);
     unsigned rules = task->position.rules;
-    *w = (struct way){.old = &task->position.table, .then = then};
+    *w = (struct sw_way){.old = &task->position.table, .then = then};
     note_tiles(w);
     w->n_before = table_read(w->old, rules, w->before, TABLE_GROUPS);
     w->n_after = table_read(then, rules, w->after, TABLE_GROUPS);
@@ -79,7 +69,7 @@ static int reads_six_nine(const struct group *g, tile_t tile)
     return 0;
 }
 
-static bool six_and_nine(const struct way *w, int a, int b)
+static bool six_and_nine(const struct sw_way *w, int a, int b)
 {
     for (tileset_t both = w->is[a] & w->is[b] & ~TILE_BIT(WILD); both; both &= both - 1) {
         tile_t t = (tile_t)__builtin_ctzll(both);
@@ -92,7 +82,7 @@ static bool six_and_nine(const struct way *w, int a, int b)
 }
 
 /* What a pair of groups is used for, one of which is new. */
-static unsigned pair_uses(const struct way *w, int a, int b)
+static unsigned pair_uses(const struct sw_way *w, int a, int b)
 {
     tileset_t both = w->is[a] & w->is[b];
     unsigned uses = both & TILE_BIT(WILD) ? THEME_BIT(THEME_WILD_TWO) : 0;
@@ -102,7 +92,7 @@ static unsigned pair_uses(const struct way *w, int a, int b)
     return uses | (six_and_nine(w, a, b) ? THEME_BIT(THEME_SIX_NINE) : 0);
 }
 
-static unsigned pairs_use(const struct way *w)
+static unsigned pairs_use(const struct sw_way *w)
 {
     unsigned uses = 0;
     for (int a = 0; a < w->n_after; a++)
@@ -114,7 +104,7 @@ static unsigned pairs_use(const struct way *w)
 
 /* ---- Towers and diagonals ---- */
 
-static tileset_t raised(const struct way *w, int sign)
+static tileset_t raised(const struct sw_way *w, int sign)
 {
     tileset_t all = 0;
     for (tile_t t = 0; t < FACES; t++)
@@ -124,7 +114,7 @@ static tileset_t raised(const struct way *w, int sign)
 }
 
 /* Has a tower to which a tile was added tiles above the table and below it? */
-static bool both_ways(const struct way *w)
+static bool both_ways(const struct sw_way *w)
 {
     tileset_t up = raised(w, 1), down = raised(w, -1), added = w->rack | w->moved;
     for (tileset_t u = up; u; u &= u - 1)
@@ -137,7 +127,7 @@ static bool both_ways(const struct way *w)
     return false;
 }
 
-static bool on_arm(const struct way *w)
+static bool on_arm(const struct sw_way *w)
 {
     tileset_t added = (w->rack | w->moved) & ~TILE_BIT(WILD);
     for (int i = 0; i < w->n_after; i++)
@@ -148,12 +138,12 @@ static bool on_arm(const struct way *w)
 
 /* ---- What becomes of the old groups ---- */
 
-static bool moved(const struct way *w, const struct group *g, int i)
+static bool moved(const struct sw_way *w, const struct group *g, int i)
 {
     return w->moved & TILE_BIT(g->tile[i]);
 }
 
-static bool together(const struct way *w, enum group_kind kind, tileset_t tiles)
+static bool together(const struct sw_way *w, enum group_kind kind, tileset_t tiles)
 {
     for (int i = 0; i < w->n_after; i++)
         if (w->after[i].group.kind == kind && !(tiles & ~w->is[i]))
@@ -163,7 +153,7 @@ static bool together(const struct way *w, enum group_kind kind, tileset_t tiles)
 
 /* Is there a hole in the run, or do two neighbours at least leave it and stay in a run together
  * while two others at least remain? */
-static bool is_split(const struct way *w, const struct group *run)
+static bool is_split(const struct sw_way *w, const struct group *run)
 {
     int stay = 0, first = -1, last = -1;
     bool pair = false;
@@ -180,7 +170,7 @@ static bool is_split(const struct way *w, const struct group *run)
 }
 
 /* Is just one end of a set of four taken? */
-static bool loses_one(const struct way *w, const struct group *set)
+static bool loses_one(const struct sw_way *w, const struct group *set)
 {
     int n = 0;
     for (int i = 0; i < set->n; i++)
@@ -190,7 +180,7 @@ static bool loses_one(const struct way *w, const struct group *set)
 
 /* Do tiles move, but only with all of every group that they were in, and are these still
  * together? */
-static bool whole_groups(const struct way *w)
+static bool whole_groups(const struct sw_way *w)
 {
     tileset_t left = w->moved;
     for (int i = 0; i < w->n_before; i++) {
@@ -203,7 +193,7 @@ static bool whole_groups(const struct way *w)
     return w->moved && !left;
 }
 
-static unsigned old_groups_use(const struct way *w)
+static unsigned old_groups_use(const struct sw_way *w)
 {
     unsigned uses = whole_groups(w) ? THEME_BIT(THEME_WHOLE) : 0;
     for (int i = 0; i < w->n_before; i++) {
@@ -218,9 +208,8 @@ static unsigned old_groups_use(const struct way *w)
 
 /* ---- Both answers ---- */
 
-unsigned sw_way_uses(const struct puzzle_task *task, const struct table *then)
+unsigned sw_way_themes(const struct sw_way *w)
 {
-    struct way *w = way_new(task, then);
     unsigned uses = pairs_use(w) | old_groups_use(w);
     if (w->moved & TILE_BIT(WILD))
         uses |= THEME_BIT(THEME_WILD_MOVES);
@@ -230,6 +219,13 @@ unsigned sw_way_uses(const struct puzzle_task *task, const struct table *then)
         uses |= THEME_BIT(THEME_TOWER_DOWN);
     if (on_arm(w))
         uses |= THEME_BIT(THEME_ARM);
+    return uses;
+}
+
+unsigned sw_way_uses(const struct puzzle_task *task, const struct table *then)
+{
+    struct sw_way *w = sw_way_new(task, then);
+    unsigned uses = sw_way_themes(w);
     free(w);
     return uses;
 }
@@ -237,7 +233,7 @@ unsigned sw_way_uses(const struct puzzle_task *task, const struct table *then)
 /* A sum, so that the order of the groups does not matter. */
 uint64_t sw_way_kind(const struct puzzle_task *task, const struct table *then)
 {
-    struct way *w = way_new(task, then);
+    struct sw_way *w = sw_way_new(task, then);
     uint64_t kind = 0;
     for (int i = 0; i < w->n_after; i++)
         if (w->fresh[i]) {
