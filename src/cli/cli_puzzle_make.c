@@ -15,6 +15,7 @@ struct make {
     struct maker_task task;
     struct buf rules;
     uint64_t tier, seed, count;
+    bool way_given;
 };
 
 static bool has_puzzles(const struct game *g)
@@ -59,7 +60,7 @@ static int read_option(const struct cli *c, int *i, struct make *m)
     else if (!strcmp(name, "--count"))
         good = cli_number(value, 1, COUNT_MOST, &m->count);
     else if (!strcmp(name, "--way"))
-        good = maker_way_find(value, &m->task.way);
+        good = m->way_given = maker_way_find(value, &m->task.way);
     else
         return cli_verb_usage(c, "there is no option", name);
     *i += 2;
@@ -105,6 +106,8 @@ int cli_puzzle_make(const struct cli *c)
         code = cli_puzzle_no_rules(c, m.task.game, buf_text(&m.rules));
     m.task.tier = (int)m.tier;
     m.task.seed = m.seed;
+    if (!m.way_given && m.seed >= MAKER_ENDLESS)
+        m.task.way = MAKER_SEEN;
     if (!code && !maker_has(&m.task))
         code = no_such_way(c, &m.task);
     if (!code)

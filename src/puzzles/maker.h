@@ -22,6 +22,10 @@ enum maker_way {
         MAKER_WAY_COUNT
 };
 
+/* Puzzles with numbers from here on are in no pack. They are made as SEEN unless somebody asks
+ * for another way, so that the name has their tier. */
+#define MAKER_ENDLESS 100000
+
 struct maker_task {
     const struct game *game; /* one that has puzzles */
     const char *rules;       /* words of a `rules` section, one of mind_puzzles.sets; "" for a

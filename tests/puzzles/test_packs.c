@@ -15,7 +15,7 @@
 #define SAMPLE often(11, 11, 80) /* of so many puzzles, one */
 
 #define HARD_LEAST 9    /* puzzles of a set in tier 5 */
-#define FREE_LEAST 4   /* in which the Wild is freed, in each tier but the first */
+#define FREE_LEAST 4    /* in which the Wild is freed, in each tier but the first */
 #define SUPER_LEAST 100 /* of Super Wild in each tier */
 
 static const char FOLDER[] = SUPERWILD_SOURCE_DIR "/assets/puzzles";
