@@ -391,8 +391,9 @@ static bool read_tier(struct reading *r)
     if (!take_word(&rest, &w))
         return refuse_missing(r, AT_TIER, &rest);
     if (!word_int(&w, 1, PUZZLE_TIERS, &r->p.tier))
-        return refuse_at(r->why, w.line, w.col, "\"tier\" is a number from 1 to %d, not \"%s\"",
-                         PUZZLE_TIERS, word_show(&w, shown, sizeof shown));
+        return refuse_at(r->why, w.line, w.col, "\"%s\" is a number from %d to %d, not \"%s\"",
+                         LINE_WORD[AT_TIER], 1, PUZZLE_TIERS,
+                         word_show(&w, shown, sizeof shown));
     if (take_word(&rest, &w) && !word_int(&w, 1, EFFORT_MOST, &r->p.effort))
         return refuse_at(r->why, w.line, w.col,
                          "the points are a number from 1 to %d, not \"%s\"", EFFORT_MOST,

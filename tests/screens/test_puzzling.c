@@ -314,6 +314,19 @@ TEST_DRIVEN(test_stars_without_a_log)
     expect_says(d, "message", "Your first try counts: 2 stars. This time: 3 stars.");
 }
 
+/* A puzzle of before there were points says the tier that followed from its moves. */
+TEST_DRIVEN(test_an_old_puzzle_has_the_tier_of_today)
+{
+    static const char text[] = "puzzle test-old\ngame normikub\nrules dimensions 1\n"
+                               "table r5@0,2 r6@1,2 r7@2,2 r8@3,2 k1@5,2 *@6,2 g1@7,2\n"
+                               "rack b8 g8\ngoal out\nmoves 1\ntier 2\nneeds\n"
+                               "solution put b8 0,9 g8 1,9 ; move r8 2,9\n";
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, text, PUZZLING_PACK, NULL);
+    assert_int_equal(the_puzzle(d)->puzzle.effort, 3);
+    assert_int_equal(the_puzzle(d)->puzzle.tier, 1);
+}
+
 /* Who made more moves than needed can see how it is done with fewer; the stars stay. */
 TEST_DRIVEN(test_better_way_is_shown)
 {
