@@ -207,11 +207,11 @@ void certify_fill(const struct puzzle_task *task, const struct certificate *c,
 void certify_grade(struct puzzle *p)
 {
     const struct budget nodes = {.nodes = EFFORT_NODES};
-    struct proof proof = proof_of(&p->task, &nodes);
     struct certificate c;
-    proof.fewest = p->moves;
-    if (!p->tier || p->effort)
+    if (!p->tier || p->effort || p->choice.mind)
         return;
+    struct proof proof = proof_of(&p->task, &nodes);
+    proof.fewest = p->moves;
     p->effort = list_within(&proof, EFFORT_NODES, &c);
     if (p->effort) {
         p->effort = clip(p->effort);
