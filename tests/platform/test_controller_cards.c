@@ -77,6 +77,10 @@ static void one_turn(struct seat *s)
     assert_int_not_equal(cards_state(&s->d)->gave, WW_NO_CARD);
     until_focus(s, drive_find(&s->d, "go-wild") ? "go-wild" : "end-turn");
     tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    if (s->d.app->cover_waits) { /* all have seen how somebody goes wild: the cover comes */
+        app_wake(s->d.app, app_wake_at(s->d.app));
+        drive_draw(&s->d);
+    }
     for (int i = 0; i < 3 && drive_find(&s->d, "reveal"); i++)
         tap(s, SDL_CONTROLLER_BUTTON_A, 1);
     assert_true(cards_state(&s->d)->turn == turn + 1 ||

@@ -256,7 +256,7 @@ TEST_DRIVEN(pasted_codes)
         drive_copy(d, text.data);
         drive_press(d, "paste");
         const char *wrong = drive_find(d, "wrong")->label;
-        snprintf(want, sizeof want, "too long: it has %zu letters", sizes[i]);
+        snprintf(want, sizeof want, "too long: it has %zu characters", sizes[i]);
         if (sizes[i] > 405)
             assert_non_null(strstr(wrong, want));
         else
