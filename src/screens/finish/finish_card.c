@@ -25,10 +25,10 @@
 #define SCORE_SIZE 30.0f
 #define COLUMN 116.0f        /* sentence and button of the review below each other */
 #define PICTURE_LEAST 100.0f /* of the best turn, with its line */
-#define BEST_LINE 28.0f      /* the line alone, where there is no room for the picture */
-#define FACES_MOST 240.0f    /* and then the faces are no higher */
-#define GAP 10.0f            /* between its parts */
-#define BESIDE 10.0f         /* the face */
+#define BEST_LINE 40.0f   /* the line alone, or two, where there is no room for the picture */
+#define FACES_MOST 240.0f /* and then the faces are no higher */
+#define GAP 10.0f         /* between its parts */
+#define BESIDE 10.0f      /* the face */
 
 /* Do several share the win? */
 static bool several(const struct app *app)
