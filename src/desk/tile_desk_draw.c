@@ -52,10 +52,25 @@ static bool is_news(const struct tile_desk *v, tile_t t)
            (bits_has(&v->played, t) || has_moved(v, t));
 }
 
+/* The table without what is on its way to the top of this tile's tower, which does not cover
+ * the tile yet. */
+static struct table without_flying(const struct tile_desk *v, tile_t t)
+{
+    struct table there = v->now;
+    struct place p = v->now.at[t];
+    tile_t tower[TILE_MAX];
+    int n = table_tower(&v->now, p.x, p.y, tower);
+    for (int i = n - 1; i > 0 && tower[i] != t && desk_travels(&v->d, tower[i]); i--)
+        if (v->now.at[tower[i]].z > 0) /* others carry what hangs below them */
+            table_remove(&there, tower[i]);
+    return there;
+}
+
 /* On a covered tile, marks and rings are around its strip. */
 static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, float alpha)
 {
-    struct rect r = grid_tile_seen(&v->grid, &v->now, t);
+    struct table there = without_flying(v, t);
+    struct rect r = grid_tile_seen(&v->grid, &there, t);
     struct grid grid = v->grid;
     float glow = glow_of(&v->d.glow, t, alpha);
     if (desk_holds(&v->d, t)) { /* where it came from stays marked */
@@ -68,9 +83,9 @@ static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, floa
         grid.y0 -= hop;
         r.y -= hop;
     }
-    draw_table_tile(dl, &grid, &v->now, &v->faces, t, 0);
+    draw_table_tile(dl, &grid, &there, &v->faces, t, 0);
     td_draw_as(v, dl, t, r);
-    if (grid_is_covered(&v->now, t))
+    if (grid_is_covered(&there, t))
         strip_origin(v, dl, t, r);
     else
         origin(v, dl, t, r, angle);

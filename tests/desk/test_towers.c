@@ -1,4 +1,6 @@
 /* test_towers.c: stacks on: building up and down, fans, and what stands for what. */
+#include <math.h>
+
 #include "panel_place.h"
 #include "view_help.h"
 
@@ -44,6 +46,35 @@ TEST_DRIVEN(test_fan)
     drag(d, on(d, "r4"), cell(d, 1, 2));
     assert_lies(d, "r4", 1, 2, 0);
     assert_false(v->fan);
+}
+
+/* How large that number is written, at most. */
+static float number_size(struct driver *d, const char *number)
+{
+    float most = 0;
+    drive_draw(d);
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_TEXT && c->what == FONT_TILE &&
+            strcmp(d->dl.text + c->text, number) == 0)
+            most = fmaxf(most, c->size);
+    }
+    return most;
+}
+
+/* A tile is covered once the one above it has arrived: until then it would be blank. */
+TEST_DRIVEN(test_the_upper_tile_is_on_its_way)
+{
+    desk_sit(d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r7@0,0,2\nrack k3 k1 k2\nbag r13");
+    struct tile_desk *v = view_of(d);
+    float covered = number_size(d, "5"), whole = number_size(d, "7");
+    assert_true(covered > 0 && covered < 0.7f * whole);
+    desk_travel_from(&v->d, tile("r7"), v->d.area.stock);
+    app_tick(d->app);
+    assert_float_equal(number_size(d, "5"), whole, 1);
+    assert_float_equal(number_size(d, "4"), covered, 1);
+    guest_settle(d);
+    assert_float_equal(number_size(d, "5"), covered, 0.01);
 }
 
 /* For fingers, a long press does what a resting pointer does. */
