@@ -63,7 +63,8 @@ static void deafen(struct app *app, struct desk_button *b, int n, bool skip)
 static bool may_skip(const struct app *app)
 {
     bool again = table_playback_on(app) && !table_shows_before(app);
-    return computer_seat(app->session->match, app_status(app).seat) || again;
+    return app->cover_waits || again ||
+           computer_seat(app->session->match, app_status(app).seat);
 }
 
 /* While all play on together, they can stop: the button is beside that which ends the turn, in
@@ -125,7 +126,7 @@ void table_draw(struct app *app)
     struct desk *t = table_shown(app);
     const struct match *m = app->session->match;
     struct game_status st = table_shown_status(app);
-    bool own = !computer_seat(m, st.seat) && !table_playback_on(app);
+    bool own = !computer_seat(m, st.seat) && !table_playback_on(app) && !app->cover_waits;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
     screen_desk_settings(app, t); /* they may have changed in the meantime */

@@ -5,11 +5,11 @@
 
 /* Finds what the others have done since the last turn of the seat that is shown. That is the
  * same during a whole turn. */
-static void follow_others(struct app *app, const struct game_status *st)
+static void follow_others(struct app *app, const struct game_status *st, int viewer)
 {
     struct table_data *d = table_data_of(app);
     const struct match *m = app->session->match;
-    int seat = st->phase == PHASE_TURN ? computer_viewer(m, st->seat) : -1;
+    int seat = st->phase == PHASE_TURN ? viewer : -1;
     if (!d->since.seen || seat != d->since_seat || st->turn != d->since_turn ||
         st->round != d->since_round || app->session->anew != d->since_anew)
         recap_since(m, seat, &d->since);
@@ -35,7 +35,7 @@ void table_sync(struct app *app)
     desk_sync(d->host.desk, m, viewer, person);
     hints_follow(app, &d->hints, d->host.desk);
     d->host.told[0] = 0;
-    follow_others(app, &st);
+    follow_others(app, &st, viewer);
     table_remember(app);
     app->dirty = true;
 }

@@ -153,6 +153,8 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
                                   : _("This is how the round began."));
     } else if (table_playback_on(app)) {
         recap_turn_words(table_playback_turn(app), app->session->match, out);
+    } else if (app->cover_waits) {
+        drawn_words(app, out);
     } else if (computer_seat(app->session->match, st.seat)) {
         computer_words(app, &st, width, out);
     } else {

@@ -490,8 +490,11 @@ TEST_DRIVEN(the_cover_waits_for_it)
         assert_int_equal(cards_state(d)->seat, 1);
         assert_true(v->d.seat == 0 && !v->d.mine && v->star == 0 && app_moving(d->app));
         assert_null(drive_find(d, "end-turn"));
+        assert_null(drive_find(d, "draw"));
+        assert_string_equal(drive_find(d, "message")->label,
+                            "You've gone wild! Player 2 takes a last turn.");
         if (how)
-            drive_point(d, INPUT_UP, v->sign, BUTTON_LEFT);
+            drive_press(d, "hurry");
         for (int i = 0; i < 4000 && v->star == 0; i++) {
             assert_string_equal(d->app->screen->id, "table");
             app_tick(d->app);
