@@ -382,7 +382,7 @@ static void draw_about(struct app *app, struct rect *r)
 static void draw_stars_rule(struct ui *ui, struct rect *r)
 {
     const char *said = _("Three stars: the fewest moves, without a hint. The first two hints "
-                         "cost one star. A tile that is shown leaves one.");
+                         "cost one star together; a tile that is shown leaves only one.");
     float h = page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SMALL, said));
     if (page_units(ui, r->h) - h < RULE_ROOM)
         return;
