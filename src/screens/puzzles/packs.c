@@ -379,10 +379,15 @@ static void draw_about(struct app *app, struct rect *r)
 }
 
 /* What stars are for, if the picture stays large enough. */
-static void draw_stars_rule(struct ui *ui, struct rect *r)
+static void draw_stars_rule(struct ui *ui, const struct pack *pack, struct rect *r)
 {
-    const char *said = _("Three stars: the fewest moves, without a hint. The first two hints "
-                         "cost one star together; a tile that is shown leaves only one.");
+    bool choice = pack->n && pack->puzzle[0].choice.mind;
+    const char *said =
+        choice
+            ? _("Three stars: without a hint or a mistake. The first one costs a star; after "
+                "the second, one star is left.")
+            : _("Three stars: the fewest moves, without a hint. The first two hints cost one "
+                "star together; a tile that is shown leaves only one.");
     float h = page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SMALL, said));
     if (page_units(ui, r->h) - h < RULE_ROOM)
         return;
@@ -399,7 +404,7 @@ static void draw_preview(struct app *app, struct rect r)
     r = rect_inset(r, ui_px(ui, 16));
     struct buf text = {0};
     struct rect row = cut_bottom(ui, &r, 48);
-    draw_stars_rule(ui, &r);
+    draw_stars_rule(ui, p->pack, &r);
     struct rect line = cut_bottom(ui, &r, 34);
     /* Translators: how many of a pack's puzzles have been solved. */
     buf_addf(&text, _("%d of %d solved"), p->solved, p->pack->n);
