@@ -145,7 +145,7 @@ TEST_DRIVEN(an_end_of_a_streak_outlives_a_kill)
         assert_string_equal(label(&next, "streak"), "Streak: Best: 1");
         drive_press(&next, "streak");
         assert_string_equal(label(&next, "start"), "Start");
-        assert_string_equal(label(&next, "missed"), "Play again what you missed (1)");
+        assert_string_equal(label(&next, "missed"), "Retry missed puzzles (1)");
         assert_int_equal(lines(&next, "streak").whole, way + 1);
         drive_end(&next);
     }
@@ -167,7 +167,7 @@ TEST_DRIVEN(a_storm_counts_after_a_kill)
     assert_string_equal(label(&next, "headline"),
                         "The game was closed. You had solved 2 puzzles.");
     assert_string_equal(label(&next, "best"), "A first score to beat.");
-    assert_string_equal(label(&next, "missed"), "Play again what you missed (1)");
+    assert_string_equal(label(&next, "missed"), "Retry missed puzzles (1)");
     drive_press(&next, "share");
     assert_non_null(strstr(next.copied, "2 puzzles in 3:00"));
     drive_press(&next, "back");
@@ -211,13 +211,13 @@ TEST_DRIVEN(what_was_missed_is_played_again)
     drive_press(d, "skip");
     drive_press(d, "home");
     drive_press(d, "yes");
-    assert_string_equal(label(d, "missed"), "Play again what you missed (2)");
+    assert_string_equal(label(d, "missed"), "Retry missed puzzles (2)");
     drive_press(d, "missed");
     expect_puzzle(d, first);
     solve(d);
     after_a_kill(d, &next);
     drive_press(&next, "storm");
-    assert_string_equal(label(&next, "missed"), "Play again what you missed (1)");
+    assert_string_equal(label(&next, "missed"), "Retry missed puzzles (1)");
     drive_press(&next, "missed");
     expect_puzzle(&next, third);
     drive_end(&next);
@@ -228,7 +228,7 @@ TEST_DRIVEN(what_was_missed_is_played_again)
     assert_null(drive_find(d, "next")); /* nothing comes after the last one */
     drive_press(d, "leave");
     expect_screen(d, "puzzle-storm");
-    assert_string_equal(label(d, "missed"), "Play again what you missed (1)");
+    assert_string_equal(label(d, "missed"), "Retry missed puzzles (1)");
     drive_press(d, "missed");
     solve(d);
     assert_null(drive_find(d, "next"));
@@ -256,7 +256,7 @@ TEST_DRIVEN(a_missed_puzzle_with_a_hint_stays_missed)
         drive_press(d, "yes");
     solve(d);
     drive_press(d, "leave");
-    assert_string_equal(label(d, "missed"), "Play again what you missed (1)");
+    assert_string_equal(label(d, "missed"), "Retry missed puzzles (1)");
 }
 
 TESTS_MAIN

@@ -481,7 +481,7 @@ static void draw_missed(struct app *app, struct rect *r, bool wide)
     if (!n)
         return;
     /* Translators: a button; the number of puzzles that were skipped or not solved. */
-    buf_addf(&text, _("Play again what you missed (%d)"), n);
+    buf_addf(&text, _("Retry missed puzzles (%d)"), n);
     struct rect row = cut_bottom(&app->ui, r, BUTTONS);
     cut_bottom(&app->ui, r, 10);
     if (wide)

@@ -155,7 +155,7 @@ static void draw_chips(struct app *app, struct rect *r)
     float w = (page_units(ui, r->w) - CHIP_GAP) / 2;
     if (n)
         ui_label(ui, "more-ideas", cut_top(ui, r, LINE), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
-                 _("What it was about:"), 0);
+                 _("Ideas in this puzzle:"), 0);
     struct rect row = {0};
     for (int i = 0; i < n; i++) {
         char id[UI_ID];
