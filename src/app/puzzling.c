@@ -311,7 +311,7 @@ int puzzling_facts(const struct puzzling *p)
     return (p->puzzle.tier > 0) + (p->puzzle.needs != 0);
 }
 
-/* With so many hints. */
+/* With that number of hints. */
 static enum puzzle_help help(const struct puzzling *p, int hints)
 {
     if (p->given_up || hints > puzzling_facts(p))

@@ -12,7 +12,7 @@
 #include "hash.h"
 
 #define STRIP 32 /* rows, or columns of a flat lane */
-#define PHASES 8 /* a strip begins at one of so many places in a pixel */
+#define PHASES 8 /* places in a pixel where a strip may begin */
 #define ENDLESS 1e6f
 
 /* One strip: where it is in the window, and the lane as seen from there. */

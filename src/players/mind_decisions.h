@@ -43,7 +43,7 @@ struct decision_goal {
 struct decision_proof {
     int decisions; /* that the seat has to make */
     int tier;      /* 1..6 */
-    bool dull;     /* so many decisions are right at first that it is hardly a puzzle */
+    bool dull;     /* nearly every decision is right at first: it is hardly a puzzle */
     int number;    /* that belongs to the goal, as it should be */
 };
 

@@ -36,7 +36,7 @@ enum certify_answer certify(const struct puzzle_task *task, const struct budget 
 /* Proves every claim of a puzzle anew, and plays its solution. False with a reason if one is
  * wrong or could not be proven. */
 bool certify_puzzle(const struct puzzle *p, const struct budget *budget, struct reason *why);
-/* The tier of a puzzle with so many points. */
+/* The tier of a puzzle with that number of points. */
 int certify_tier(int effort);
 /* A puzzle of before there were points has a tier that follows the moves alone: gives it its
  * points, and their tier. Does nothing to others, and nothing if its claims are wrong. */

@@ -25,8 +25,8 @@ static enum puzzle_answer ask(const struct search *s, struct puzzle_limits limit
     return s->mind->can(s->task, &limits, s->budget, &then, &moves, NULL);
 }
 
-/* Is that solved by a search with so many moves? What the fewest moves already say is not
- * searched for again. */
+/* Is that solved by a search with that number of moves? What the fewest moves already say is
+ * not searched for again. */
 static enum puzzle_answer with_moves(const struct search *s, int moves)
 {
     if (moves < 0)

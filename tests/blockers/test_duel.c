@@ -48,7 +48,7 @@ static bool slow_wins(const struct bk_state *s, int seat)
 
 /* ---- Ends of games ---- */
 
-/* A game at random, up to the turn from which so many are left. */
+/* A game at random, until that number of turns is left. */
 static void play_until(struct bk_state *s, int seats, int left, uint64_t seed)
 {
     struct rng rng;

@@ -291,7 +291,7 @@ TEST(wrong_claims)
     puzzle_free(&p);
 }
 
-/* Of before there were points: the tier followed the moves. It is proven as what it was, and is
+/* Of before there were points: the tier followed the moves. It is still proven as that, and is
  * graded anew. */
 TEST(old_claims)
 {

@@ -83,7 +83,7 @@ static void add(struct sample *s, const struct puzzle *p)
     s->plays[s->n++] = (double)plays;
 }
 
-/* Of Super Wild, one of so many of each pack. */
+/* Of Super Wild, one of a few of each pack. */
 static void take_sample(struct sample *s, int each)
 {
     struct library *l = library_open(FOLDER, NULL);

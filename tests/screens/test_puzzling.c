@@ -273,7 +273,7 @@ TEST_DRIVEN(test_solved_after_giving_up)
 
 /* ---- The first attempt ---- */
 
-/* It stays what it was, whatever comes later; leaving, undo and a new start do not end it. */
+/* It stays as it is, later attempts or not; leaving, undo and a new start do not end it. */
 TEST_DRIVEN(test_first_attempt_counts)
 {
     drive_start(d, drive_folder(d), 1280, 800);
@@ -562,8 +562,9 @@ static void place(struct driver *d, const char *step)
     drive_draw(d);
 }
 
-#define SHORT "put b6 -6,0" /* of MOST_PUZZLE: one tile of the three, and the table is legal   \
-                             */
+#define SHORT                                                                                  \
+    "put b6 -6,0" /* of MOST_PUZZLE: one tile of the three, and the table is legal             \
+                   */
 
 TEST_DRIVEN(test_storm)
 {

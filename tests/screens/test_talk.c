@@ -735,7 +735,7 @@ TEST_DRIVEN(every_line_fits)
     text_free(&letters);
 }
 
-/* Lays so many tiles of others on each stand that it is full. */
+/* Fills each stand with tiles of others. */
 static void fill_stands(struct driver *d)
 {
     struct bk_desk *v = (void *)table_data_of(d->app)->host.desk;

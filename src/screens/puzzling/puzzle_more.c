@@ -1,5 +1,5 @@
 /* puzzle_more.c: a card with what else there is to say about a puzzle that is over: stars,
- * moves, time and ratings, and what it was about. */
+ * moves, time, ratings and ideas. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -26,7 +26,7 @@ enum puzzle_told { TOLD_NOTHING, TOLD_MOVES, TOLD_NEEDS, TOLD_TILE, TOLD_STEP };
 
 struct puzzle_hint {
     enum puzzle_told told; /* what is shown now; MOVES and NEEDS once in an attempt */
-    int at;                /* it is for so many steps of the match */
+    int at;                /* for this number of steps of the match */
     bool waits;            /* the person has asked, and the way is still being sought */
     tile_t tile;           /* for TILE: which one, and where it goes */
     struct place to;

@@ -6,7 +6,7 @@
 #include "blockers_mind.h"
 
 #define FITS 64  /* how likely a tile is on a space that its face allows, */
-#define BESIDE 6 /* so many times as much beside one of its colour, */
+#define BESIDE 6 /* times as likely beside one of its colour, */
 #define ASTRAY 1 /* and anywhere else */
 
 /* While it is written or read. */

@@ -15,8 +15,8 @@
 #define TIERS 6
 #define ALONE_FROM 12 /* turns of a player in a game for two, */
 #define ALONE_TO 34
-#define FEW 8  /* and one of so many is few */
-#define DULL 4 /* more than one placement of so many wins */
+#define FEW 8  /* one of eight placements is few */
+#define DULL 4 /* more than one placement of four wins */
 
 enum goal { WIN, FEWEST };
 

@@ -1,7 +1,7 @@
 /* bk_alone.c: looks through all ways to place a rack. */
 #include "bk_alone.h"
 
-#define JOINS 3 /* a tile has four neighbours, so it makes at most so many groups fewer */
+#define JOINS 3 /* a tile has four neighbours, so it joins at most four groups to one */
 
 static int groups(const struct bk_fast *f)
 {
@@ -77,7 +77,7 @@ bool bk_alone_best(const struct bk_fast *f, long *nodes, struct bk_move *out)
 
 /* ---- How hard it is ---- */
 
-/* The fewest groups after so many more placements. */
+/* The fewest groups after that number of placements more. */
 static int look(const struct bk_fast *f, int more, long *nodes)
 {
     struct bk_move move[BK_MOVES_MOST];

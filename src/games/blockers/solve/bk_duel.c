@@ -105,7 +105,7 @@ long bk_duel_ahead(const struct bk_fast *f, int seat)
     return best - fine(f, seat);
 }
 
-/* What the seat is ahead if all look so many turns ahead, and no further. */
+/* What the seat is ahead if all look that many turns ahead, and no further. */
 static long look(struct bk_duel *d, const struct bk_fast *f, int turns)
 {
     struct bk_move move[BK_MOVES_MOST];
@@ -187,7 +187,7 @@ void bk_duel_answer(struct bk_duel *d, const struct bk_fast *f, struct bk_move *
 
 /* ---- How hard it is ---- */
 
-/* Is every placement right that looks best to somebody who looks so many turns ahead? */
+/* Is every placement right that looks best to somebody who looks that many turns ahead? */
 static bool finds(struct bk_duel *d, const struct bk_fast *f, const struct bk_move *move,
                   const bool *right, int n, int turns)
 {

@@ -132,7 +132,7 @@ float bk_stand_line(const struct bk_desk *v, int seat, int line)
 #define OPEN 32.0f /* units: a tile of a rack that is open, at most, */
 #define OPEN_GAP 3.0f
 #define OPEN_NEXT 0.8f           /* the size of what is drawn next, */
-#define OPEN_TILES (BK_RACK + 1) /* and so many have room */
+#define OPEN_TILES (BK_RACK + 1) /* as many have room */
 
 int bk_open_line(const struct bk_desk *v, int seat, int line, bk_tile out[BK_FACES], int *rack)
 {

@@ -18,7 +18,7 @@
     X(SPLIT, 1)     /* a run is split */                                                       \
     X(WILD_TWO, 3)  /* the Wild is in two groups */                                            \
     X(WILD_ROLE, 1) /* something that it stands for, and did not before */                     \
-    X(WILD_NEW, 1)  /* it is no longer what it was */                                          \
+    X(WILD_NEW, 1)  /* it stands for something else afterwards */                              \
     X(WILD_MOVES, 3)                                                                           \
     X(SIX_NINE, 5)  /* one tile is a 6 and a 9 */                                              \
     X(TOWER, 1)     /* a tile goes above the table's level */                                  \
