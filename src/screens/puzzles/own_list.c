@@ -234,18 +234,34 @@ static void free_name(const struct own *o, const struct store_own *also, int n,
         snprintf(out, PUZZLE_NAME, "%.*s-%d", PUZZLE_NAME - 12, base, i);
 }
 
-/* The one in the list with the same text; NULL: there is none. */
-static const struct own_saved *same_text(const struct own *o, const char *text)
+/* The puzzles of the list as text, owned like the texts. */
+static char **all_texts(const struct own *o)
 {
-    const struct own_saved *same = NULL;
-    for (int i = 0; i < o->n && !same; i++) {
-        struct buf has = {0};
-        puzzle_write(&o->list[i].puzzle, &has);
-        if (strcmp(buf_text(&has), text) == 0)
-            same = &o->list[i];
-        buf_free(&has);
+    char **text = mem_alloc((size_t)(o->n + 1) * sizeof *text);
+    for (int i = 0; i < o->n; i++) {
+        struct buf one = {0};
+        puzzle_write(&o->list[i].puzzle, &one);
+        text[i] = mem_strdup(buf_text(&one));
+        buf_free(&one);
     }
-    return same;
+    return text;
+}
+
+static void free_texts(char **text, int n)
+{
+    for (int i = 0; i < n; i++)
+        free(text[i]);
+    free(text);
+}
+
+/* The one in the list with the same text; NULL: there is none. */
+static const struct own_saved *same_text(const struct own *o, char *const *texts,
+                                         const char *text)
+{
+    for (int i = 0; i < o->n; i++)
+        if (strcmp(texts[i], text) == 0)
+            return &o->list[i];
+    return NULL;
 }
 
 static bool store_all(struct app *app, const struct store_own *own, int n)
@@ -261,11 +277,12 @@ bool own_keep(struct app *app, const struct puzzle *p, int n, const char *folder
     struct own *o = own_of(app);
     struct store_own *own = mem_alloc((size_t)n * sizeof *own);
     char(*name)[PUZZLE_NAME] = mem_alloc((size_t)n * sizeof *name), first[PUZZLE_NAME] = "";
-    int count = 0;
+    char **texts = all_texts(o);
+    int count = 0, listed = o->n;
     for (int i = 0; i < n; i++) {
         struct buf text = {0};
         puzzle_write(&p[i], &text);
-        const struct own_saved *same = same_text(o, buf_text(&text));
+        const struct own_saved *same = same_text(o, texts, buf_text(&text));
         if (!same) {
             free_name(o, own, count, p[i].name, name[count]);
             own[count] = (struct store_own){name[count], mem_strdup(buf_text(&text)), folder,
@@ -279,6 +296,7 @@ bool own_keep(struct app *app, const struct puzzle *p, int n, const char *folder
     bool good = store_all(app, own, count);
     for (int i = 0; i < count; i++)
         free((char *)own[i].text);
+    free_texts(texts, listed);
     free(own);
     free(name);
     if (good) {
