@@ -170,6 +170,7 @@ TEST(there_are_no_hints)
     struct budget budget = {.nodes = 1000};
     struct hint h = {.known = true};
     assert_false(BK_HINTS.find(m->state, &budget, &h));
+    assert_false(h.known);
     match_free(m);
 }
 

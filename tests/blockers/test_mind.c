@@ -177,6 +177,7 @@ static void says(const struct bk_state *s, enum hint_stage stage, const char *wa
     struct hint h;
     struct buf out = {0};
     assert_true(hints->find(s, &(struct budget){.nodes = 20000}, &h));
+    assert_true(h.known);
     hints->words(s, &h, stage, &out);
     assert_text(buf_text(&out), want);
     buf_free(&out);
