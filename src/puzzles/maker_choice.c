@@ -17,12 +17,8 @@
 #define PROOF_NODES 20000000
 
 struct round {
-    const struct maker_task *task;
+    struct maker_game game;
     const struct mind_decisions *mind;
-    struct match *match;
-    void *view;
-    enum player who[SEATS_MAX];
-    uint64_t luck;
     int turn;
     struct puzzle *out;
 };
@@ -32,41 +28,22 @@ static bool is_stopped(const struct maker_task *task)
     return task->until && budget_stopped(task->until);
 }
 
-static bool play_step(struct round *r, int seat)
-{
-    const struct budget until = budget_until(r->task->until, 0);
-    struct player_turn t = {.who = r->who[seat],
-                            .temper = TEMPER_OPEN,
-                            .game = r->match->game,
-                            .view = r->view,
-                            .luck = r->luck + (uint64_t)seat,
-                            .stop = until.stop,
-                            .ctx = until.ctx,
-                            .slices = until.slices,
-                            .for_puzzles = true};
-    struct buf step = {0};
-    r->match->game->view(r->match->state, seat, r->view);
-    bool good = player_step(&t, &step) && match_play(r->match, buf_text(&step), NULL, NULL);
-    buf_free(&step);
-    return good;
-}
-
 /* ---- A state ---- */
 
 /* The puzzle that begins in this position, if it is of the tier that is wanted. */
 static bool take(struct round *r, const char *position, int goal)
 {
-    const struct budget budget = budget_until(r->task->until, PROOF_NODES);
+    const struct budget budget = budget_until(r->game.task->until, PROOF_NODES);
     struct puzzle p = {.goal_given = true, .choice = {.mind = r->mind, .goal = goal}};
     struct decision_proof proof = {.tier = 0};
     struct buf steps = {0};
-    p.task.position.game = r->match->game;
+    p.task.position.game = r->game.match->game;
     p.choice.position = mem_strdup(position);
     struct match *m = puzzle_match(&p);
     struct decision d = choice_asked(&p, m, choice_seat(m));
     bool good = r->mind->fits(&m->config, &d, NULL) &&
                 r->mind->prove(&d, &budget, &proof) == DECISION_YES && !proof.dull &&
-                proof.tier == r->task->tier;
+                proof.tier == r->game.task->tier;
     match_free(m);
     p.choice.number = proof.number;
     good = good && choice_solve(&p, &budget, &steps);
@@ -86,8 +63,8 @@ static bool take(struct round *r, const char *position, int goal)
 static bool look(struct round *r, int seat)
 {
     struct buf position = {0};
-    int goal = r->task->way == MAKER_BUILT;
-    struct decision d = {r->match->state, seat, goal, 0};
+    int goal = r->game.task->way == MAKER_BUILT;
+    struct decision d = {r->game.match->state, seat, goal, 0};
     bool found = r->mind->begins(&d, &position) && take(r, buf_text(&position), goal);
     buf_free(&position);
     return found;
@@ -99,17 +76,17 @@ static bool play(struct round *r)
 {
     struct game_status st;
     for (;;) {
-        match_status(r->match, &st);
-        if (st.phase == PHASE_DEAL && match_play(r->match, "deal", NULL, NULL))
+        match_status(r->game.match, &st);
+        if (st.phase == PHASE_DEAL && match_play(r->game.match, "deal", NULL, NULL))
             continue;
-        if (st.phase != PHASE_TURN || is_stopped(r->task))
+        if (st.phase != PHASE_TURN || is_stopped(r->game.task))
             return false;
         if (st.turn != r->turn) {
             r->turn = st.turn;
             if (look(r, st.seat))
                 return true;
         }
-        if (!play_step(r, st.seat))
+        if (!maker_game_step(&r->game, st.seat))
             return false;
     }
 }
@@ -117,7 +94,7 @@ static bool play(struct round *r)
 static bool try_game(const struct maker_task *task, uint64_t start, struct puzzle *out)
 {
     struct round r = {
-        .task = task, .mind = mind_of(task->game)->decisions, .turn = -1, .out = out};
+        .game.task = task, .mind = mind_of(task->game)->decisions, .turn = -1, .out = out};
     struct game_config c;
     struct rng random;
     rng_seed(&random, start);
@@ -125,13 +102,11 @@ static bool try_game(const struct maker_task *task, uint64_t start, struct puzzl
     c.seed = rng_next(&random);
     r.mind->prepare(&c);
     for (int i = 0; i < SEATS_MAX; i++) /* Mira takes long, and Pip's games are not close */
-        r.who[i] = (enum player)(PLAYER_NELL + rng_below(&random, PLAYER_MIRA - PLAYER_NELL));
-    r.luck = rng_next(&random);
-    r.match = match_new(&c);
-    r.view = mem_alloc(c.game->state_size);
+        r.game.who[i] =
+            (enum player)(PLAYER_NELL + rng_below(&random, PLAYER_MIRA - PLAYER_NELL));
+    maker_game_begin(&r.game, &c, rng_next(&random));
     bool found = play(&r);
-    free(r.view);
-    match_free(r.match);
+    maker_game_end(&r.game);
     return found;
 }
 

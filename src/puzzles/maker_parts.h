@@ -3,6 +3,7 @@
 #define SUPERWILD_MAKER_PARTS_H
 
 #include "maker.h"
+#include "players.h"
 
 /* What the puzzles of a tier look like. */
 struct maker_style {
@@ -10,6 +11,23 @@ struct maker_style {
     int rack_low, rack_high; /* on the rack */
     int idle;                /* islands that may stay although nobody needs them */
 };
+
+/* ---- maker_game.c: a game between computers, from which puzzles are taken ---- */
+
+struct maker_game {
+    const struct maker_task *task;
+    enum player who[SEATS_MAX];
+    struct match *match; /* owned */
+    void *view;          /* owned */
+    uint64_t luck;
+};
+/* Begins a game; task and who are set already. Then maker_game_end(). */
+void maker_game_begin(struct maker_game *g, const struct game_config *c, uint64_t luck);
+void maker_game_end(struct maker_game *g);
+/* The computer of that seat makes a step. False if it was stopped, or finds none. */
+bool maker_game_step(struct maker_game *g, int seat);
+
+/* ---- The others ---- */
 
 #define MAKER_TABLES 64 /* from one game, at most */
 

@@ -16,12 +16,8 @@
 /* ---- A round ---- */
 
 struct round {
-    const struct maker_task *task;
+    struct maker_game game;
     const struct maker_style *style;
-    struct match *match;
-    void *view;
-    enum player who[SEATS_MAX];
-    uint64_t luck;
     int turn;
     struct table *seen; /* n of them, up to SEEN_MOST */
     int n;
@@ -49,7 +45,7 @@ static void configure(const struct position *from, struct rng *random, struct ga
  * too many tiles on it: there will never be fewer. */
 static bool look(struct round *r)
 {
-    const struct table *t = r->match->game->tiles->now(r->match->state);
+    const struct table *t = r->game.match->game->tiles->now(r->game.match->state);
     int n = table_count(t);
     if (n > r->style->high || r->n == SEEN_MOST)
         return false;
@@ -64,33 +60,13 @@ static bool is_over(const struct game_status *st)
            st->winner >= 0 || st->turn > TURNS_MOST;
 }
 
-static bool play_step(struct round *r, const struct game_status *st)
-{
-    int seat = st->seat >= 0 ? st->seat : 0;
-    const struct budget until = budget_until(r->task->until, 0);
-    struct player_turn t = {.who = r->who[seat],
-                            .temper = TEMPER_OPEN,
-                            .game = r->match->game,
-                            .view = r->view,
-                            .luck = r->luck + (uint64_t)seat,
-                            .stop = until.stop,
-                            .ctx = until.ctx,
-                            .slices = until.slices,
-                            .for_puzzles = true};
-    struct buf step = {0};
-    r->match->game->view(r->match->state, seat, r->view);
-    bool good = player_step(&t, &step) && match_play(r->match, buf_text(&step), NULL, NULL);
-    buf_free(&step);
-    return good;
-}
-
 static void play(struct round *r)
 {
     struct game_status st;
-    if (match_check(r->match, "draw", NULL)) /* for the start, as every game began */
-        match_play(r->match, "draw", NULL, NULL);
+    if (match_check(r->game.match, "draw", NULL)) /* for the start, as every game began */
+        match_play(r->game.match, "draw", NULL, NULL);
     for (;;) {
-        match_status(r->match, &st);
+        match_status(r->game.match, &st);
         if (is_over(&st))
             return;
         if (st.phase == PHASE_TURN && st.turn != r->turn) {
@@ -98,7 +74,7 @@ static void play(struct round *r)
             if (!look(r))
                 return;
         }
-        if (!play_step(r, &st))
+        if (!maker_game_step(&r->game, st.seat >= 0 ? st.seat : 0))
             return;
     }
 }
@@ -137,20 +113,17 @@ int maker_tables(const struct maker_task *task, const struct position *from,
                  const struct maker_style *style, struct rng *random, int most,
                  struct table out[MAKER_TABLES])
 {
-    struct round r = {.task = task, .style = style, .turn = -1};
+    struct round r = {.game.task = task, .style = style, .turn = -1};
     struct game_config c;
     configure(from, random, &c);
     for (int i = 0; i < SEATS_MAX; i++) /* Mira takes long, and her tables are no better */
-        r.who[i] = (enum player)rng_below(random, PLAYER_MIRA);
-    r.luck = rng_next(random);
-    r.match = match_new(&c);
-    r.view = mem_alloc(c.game->state_size);
+        r.game.who[i] = (enum player)rng_below(random, PLAYER_MIRA);
+    maker_game_begin(&r.game, &c, rng_next(random));
     r.seen = mem_alloc(SEEN_MOST * sizeof *r.seen);
     play(&r);
     int n = pick(&r, from->rules, random, most, out);
     free(r.seen);
-    free(r.view);
-    match_free(r.match);
+    maker_game_end(&r.game);
     return n;
 }
 

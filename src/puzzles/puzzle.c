@@ -1,9 +1,9 @@
-/* puzzle.c: puzzles and packs from and to text.
+/* puzzle.c: puzzles from and to text.
  *
  * The lines of a puzzle stand among those of its position. So they are taken out first, and
  * blanks are left in their place: what remains is a position file, in which every line and
  * column is where it was. */
-#include "puzzle.h"
+#include "puzzle_part.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -15,8 +15,6 @@
 #include "letters.h"
 #include "mind.h"
 #include "players.h"
-
-#define SEPARATOR "---"
 
 /* The lines of a puzzle, in the order in which they are written. */
 #define LINES(X)                                                                               \
@@ -568,8 +566,7 @@ static int read_ways(const char *text, size_t len)
     return ways;
 }
 
-/* *name_at: where its name stands. */
-static bool read_part(const char *text, size_t len, int before, bool loose, struct puzzle *out,
+bool puzzle_read_part(const char *text, size_t len, int before, bool loose, struct puzzle *out,
                       struct word *name_at, struct reason *why)
 {
     struct reading r = {.loose = loose, .before = before, .why = why};
@@ -592,7 +589,7 @@ bool puzzle_read(const char *text, size_t len, bool loose, struct puzzle *out,
 {
     struct word name_at;
     size_t mark = text_mark(text, len);
-    return read_part(text + mark, len - mark, 0, loose, out, &name_at, why);
+    return puzzle_read_part(text + mark, len - mark, 0, loose, out, &name_at, why);
 }
 
 /* ---- Writing ---- */
@@ -660,113 +657,6 @@ void puzzle_write(const struct puzzle *p, struct buf *out)
         write_steps(p->solution, out);
     if (p->ways)
         write_ways(p->ways, out);
-}
-
-/* ---- Packs ---- */
-
-void pack_free(struct pack *p)
-{
-    for (int i = 0; i < p->n; i++)
-        puzzle_free(&p->puzzle[i]);
-    free(p->puzzle);
-    *p = (struct pack){0};
-}
-
-/* Takes over what the puzzle owns. */
-static void pack_take(struct pack *p, const struct puzzle *puzzle)
-{
-    if (p->n == p->cap) {
-        p->cap = p->cap ? p->cap * 2 : 16;
-        p->puzzle = mem_grow(p->puzzle, (size_t)p->cap * sizeof *p->puzzle);
-    }
-    p->puzzle[p->n++] = *puzzle;
-}
-
-void pack_add(struct pack *p, const struct puzzle *puzzle)
-{
-    struct puzzle copy;
-    puzzle_copy(&copy, puzzle);
-    pack_take(p, &copy);
-}
-
-const struct puzzle *pack_find(const struct pack *p, const char *name)
-{
-    for (int i = 0; i < p->n; i++)
-        if (!strcmp(p->puzzle[i].name, name))
-            return &p->puzzle[i];
-    return NULL;
-}
-
-/* Reads the puzzle in these bytes; `before` is the number of lines that come earlier. */
-static bool read_into(struct pack *p, const char *text, size_t len, int before, bool loose,
-                      struct reason *why)
-{
-    struct puzzle one;
-    struct word name_at;
-    if (!read_part(text, len, before, loose, &one, &name_at, why))
-        return false;
-    bool known = one.name[0] && pack_find(p, one.name);
-    pack_take(p, &one);
-    return !known || refuse_word(why, &name_at, "the name \"%s\" appears twice");
-}
-
-static bool is_separator(const struct scan *s)
-{
-    return s->line_len == strlen(SEPARATOR) && !memcmp(s->line_text, SEPARATOR, s->line_len);
-}
-
-static bool has_words(const char *text, size_t len)
-{
-    struct scan s;
-    struct word w;
-    scan_start(&s, text, len);
-    while (scan_line(&s))
-        if (scan_word(&s, &w))
-            return true;
-    return false;
-}
-
-static bool read_parts(struct pack *p, const char *text, size_t len, bool loose,
-                       struct reason *why)
-{
-    struct scan s;
-    size_t start = 0;
-    int before = 0;
-    scan_start(&s, text, len);
-    for (bool more = true; more;) {
-        more = scan_line(&s);
-        if (more && !is_separator(&s))
-            continue;
-        size_t end = more ? (size_t)(s.line_text - text) : len;
-        if (!has_words(text + start, end - start))
-            return refuse_at(why, more || !s.line ? before + 1 : s.line, 1,
-                             "there is no puzzle here");
-        if (!read_into(p, text + start, end - start, before, loose, why))
-            return false;
-        start = s.next;
-        before = s.line;
-    }
-    return true;
-}
-
-bool pack_read(const char *text, size_t len, bool loose, struct pack *out, struct reason *why)
-{
-    struct pack p = {0};
-    size_t mark = text_mark(text, len);
-    if (!read_parts(&p, text + mark, len - mark, loose, why)) {
-        pack_free(&p);
-        return false;
-    }
-    *out = p;
-    return true;
-}
-
-void pack_write(const struct pack *p, struct buf *out)
-{
-    for (int i = 0; i < p->n; i++) {
-        buf_add(out, i ? SEPARATOR "\n" : "");
-        puzzle_write(&p->puzzle[i], out);
-    }
 }
 
 /* ---- Playing ---- */
