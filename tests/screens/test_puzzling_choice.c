@@ -143,6 +143,9 @@ TEST_DRIVEN(the_solution_is_shown_turn_by_turn)
         drive_press(d, "later");
     assert_int_equal(s->shown, s->way.n);
     expect_says(d, "message", "on ");
+    drive_press(d, "more");
+    assert_non_null(drive_find(d, "more-stars"));
+    assert_null(drive_find(d, "more-moves")); /* there are none to count */
 }
 
 /* Alone, nobody answers: the tiles are placed one after another. */

@@ -58,9 +58,12 @@ void puzzle_rating_words(const struct puzzling *p, struct buf *out)
         buf_addf(out, _("Your first rating: %d."), now);
 }
 
+/* A choice has none to count. */
 static void moves_words(const struct puzzling *p, struct buf *out)
 {
     bool solved = p->stage == PUZZLING_SOLVED;
+    if (!p->mind)
+        return;
     if (solved)
         buf_addf(out, translated_n("%d move.", "%d moves.", p->moves), p->moves);
     if (solved && p->puzzle.tier)
