@@ -146,8 +146,11 @@ void hints_follow(const struct app *app, struct hints *a, struct desk *d)
     if (a->stage != HINT_PIECE && a->stage != HINT_PLACE)
         return;
     const struct hint *told = &work(a)->hint;
-    struct desk_hint h = {told->piece, a->stage == HINT_PLACE, told->to.x, told->to.y,
-                          told->to.z};
+    struct desk_hint h = {.piece = told->piece,
+                          .placed = a->stage == HINT_PLACE,
+                          .x = told->to.x,
+                          .y = told->to.y,
+                          .z = told->to.z};
     desk_hint(d, &h);
 }
 

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+#include "idea.h"
 #include "language.h"
 #include "mind.h"
 
@@ -131,6 +132,34 @@ void puzzle_moves_words(const struct mind_puzzles *mind, int moves, struct buf *
                  translated_n("At least %d tile on the table has to move.",
                               "At least %d tiles on the table have to move.", moves),
                  moves);
+}
+
+void puzzle_idea_words(const struct mind_puzzles *mind, unsigned themes, bool needed,
+                       struct buf *out)
+{
+    enum puzzle_theme idea;
+    if (!idea_of(mind, themes, &idea))
+        return;
+    /* Translators: what a way to solve a puzzle makes use of: "Splitting a run". There may be
+     * other ways. */
+    const char *pattern = needed ? _("The idea: %s.") : _("One way to do it: %s.");
+    buf_add_pattern(out, pattern, "%s", puzzle_theme_word(idea));
+}
+
+void puzzle_moved_words(const struct mind_puzzles *mind, int moved, struct buf *out)
+{
+    if (!moved)
+        buf_add(out, _("Nothing has to move: it fits as it is."));
+    else if (mind->by_group)
+        buf_addf(out,
+                 translated_n("%d group on the table changes.",
+                              "%d groups on the table change.", moved),
+                 moved);
+    else
+        buf_addf(
+            out,
+            translated_n("%d tile moves on the table.", "%d tiles move on the table.", moved),
+            moved);
 }
 
 void puzzle_needs_words(unsigned needs, struct buf *out)

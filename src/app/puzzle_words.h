@@ -18,6 +18,12 @@ const char *puzzle_theme_example(enum puzzle_theme t);
 /* Appends as a sentence how many tiles or groups of the table have to move at least; mind: that
  * of the puzzle's game, which says which of both it counts. */
 void puzzle_moves_words(const struct mind_puzzles *mind, int moves, struct buf *out);
+/* Appends a sentence about the one of these themes that says most; nothing without one. needed:
+ * there is no way without it; false: there may be. */
+void puzzle_idea_words(const struct mind_puzzles *mind, unsigned themes, bool needed,
+                       struct buf *out);
+/* Appends how many tiles or groups of the table a way changes. */
+void puzzle_moved_words(const struct mind_puzzles *mind, int moved, struct buf *out);
 /* Appends the themes of a puzzle as a sentence. needs: their THEME_BITs. */
 void puzzle_needs_words(unsigned needs, struct buf *out);
 /* Appends what is asked, as a sentence: "Play all 5 tiles in one turn." */

@@ -308,7 +308,7 @@ bool puzzling_reached(const struct puzzling *p, struct reason *why)
 
 int puzzling_facts(const struct puzzling *p)
 {
-    return (p->puzzle.tier > 0) + (p->puzzle.needs != 0);
+    return p->mind ? 2 : (p->puzzle.tier > 0) + (p->puzzle.needs != 0);
 }
 
 /* With that number of hints. */

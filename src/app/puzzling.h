@@ -165,7 +165,8 @@ void puzzling_show(struct app *app);
 
 /* ---- Hints ---- */
 
-/* How many sentences about its solution there are; further hints show tiles of it. */
+/* How many sentences about its solution there are; further hints show tiles of it. On a table:
+ * the idea, and where it begins. */
 int puzzling_facts(const struct puzzling *p);
 /* How many stars can be had after the next hint, if it costs any; otherwise -1. */
 int puzzling_hint_leaves(const struct puzzling *p);

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "group_way.h"
+#include "reason_words.h"
 #include "tile_game.h"
 
 struct way_work {
@@ -19,8 +21,13 @@ static const struct table *table_of(const struct match *m)
     return m->game->tiles->now(m->state);
 }
 
-static void keep_tables(struct puzzling_way *w)
+static void keep_tables(const struct puzzle *p, struct puzzling_way *w)
 {
+    struct match *groups = group_way(p, w->match);
+    if (groups) {
+        match_free(w->match);
+        w->match = groups;
+    }
     w->n = w->match->n;
     w->table = mem_alloc((size_t)(w->n + 1) * sizeof *w->table);
     w->at = mem_alloc((size_t)(w->n + 1) * sizeof *w->at);
@@ -71,7 +78,7 @@ static bool follow_steps(const struct puzzle *p, struct puzzling_way *w, const c
     if (w->match && p->choice.mind)
         keep_turns(w);
     else if (w->match)
-        keep_tables(w);
+        keep_tables(p, w);
     return w->match != NULL;
 }
 
@@ -112,6 +119,12 @@ static void drop(void *data)
     free(work);
 }
 
+bool puzzling_way_given(const struct puzzle *p, struct puzzling_way *w)
+{
+    *w = (struct puzzling_way){.state = WAY_UNKNOWN};
+    return p->solution && follow_steps(p, w, p->solution);
+}
+
 void puzzling_way_begin(struct app *app, struct puzzling_way *w)
 {
     static const struct job_kind kind = {look, done, drop};
@@ -132,7 +145,8 @@ void puzzling_way_begin(struct app *app, struct puzzling_way *w)
 
 void puzzling_way_end(struct app *app, struct puzzling_way *w)
 {
-    job_end(app, &w->job);
+    if (w->job)
+        job_end(app, &w->job);
     match_free(w->match);
     free(w->table);
     free(w->at);
@@ -214,15 +228,54 @@ void puzzling_way_step(const struct puzzling_way *w, int i, const struct match *
         m->game->tiles->arrange(m->state, item, n, out);
 }
 
-void puzzling_way_count(const struct puzzling_way *w, int i, int *moved, int *played)
+/* ---- Why ---- */
+
+struct way_step puzzling_way_at(const struct puzzling_way *w, int i)
 {
-    *moved = *played = 0;
-    for (tile_t t = 0; t < TILE_MAX; t++) {
-        if (lies_alike(&w->table[i], &w->table[i + 1], t))
-            continue;
-        if (table_has(&w->table[i], t))
-            ++*moved;
-        else
-            ++*played;
-    }
+    return (struct way_step){.before = &w->table[i],
+                             .after = &w->table[i + 1],
+                             .end = &w->table[w->n],
+                             .rules = w->match->game->tiles->rules(w->match->state)};
+}
+
+bool puzzling_way_soon(const struct puzzling_way *w, int i, const struct way_reason *r)
+{
+    const struct table *next = &w->table[i + 2 <= w->n ? i + 2 : w->n];
+    unsigned rules = w->match->game->tiles->rules(w->match->state);
+    bool soon = r->waits.n || table_legal(next, rules);
+    for (int k = 0; k < r->waits.n; k++)
+        soon = soon && table_in_group(next, rules, r->waits.tile[k]);
+    return soon;
+}
+
+bool puzzling_way_astray(const struct puzzling_way *w, int i, const struct table *now)
+{
+    struct way_step s = puzzling_way_at(w, i);
+    struct way_reason r;
+    way_reason(&s, &r);
+    for (int k = 0; k < r.mark.n; k++)
+        if (!lies_alike(now, s.before, r.mark.tile[k]))
+            return true;
+    return false;
+}
+
+void puzzling_way_made(const struct puzzling_way *w, int i, struct way_tiles *out)
+{
+    struct way_step s = puzzling_way_at(w, i);
+    struct way_reason r;
+    way_reason(&s, &r);
+    *out = r.come;
+    if (r.act == WAY_LONE)
+        return;
+    out->n = r.group.group.n;
+    for (int k = 0; k < out->n; k++)
+        out->tile[k] = r.group.group.tile[k];
+}
+
+void puzzling_way_words(const struct puzzling_way *w, int i, struct buf *out)
+{
+    struct way_step s = puzzling_way_at(w, i);
+    struct way_reason r;
+    way_reason(&s, &r);
+    reason_words(&s, &r, puzzling_way_soon(w, i, &r), out);
 }

@@ -1,7 +1,8 @@
 /* puzzling_way.h: a way to solve the puzzle that is being played, group by group: for hints,
  * and for the person who has given up.
  *
- * In a choice, each decision and each answer is a step of it, with the end of its turn.
+ * Each of its steps makes a whole group (group_way.h), if that can be done. In a choice, each
+ * decision and each answer is a step of it, with the end of its turn.
  *
  * It is the way that comes with the puzzle. For a puzzle without one that solves it, the mind
  * looks for one in the background. */
@@ -10,6 +11,7 @@
 
 #include "job.h"
 #include "puzzling.h"
+#include "way_reason.h"
 
 enum way_state {
     WAY_UNKNOWN, /* nobody has asked for it yet */
@@ -30,9 +32,11 @@ struct puzzling_way {
     int n;
 };
 
+/* Makes the way that comes with a puzzle; false if there is none. puzzling_way_end() it. */
+bool puzzling_way_given(const struct puzzle *p, struct puzzling_way *w);
 /* Makes the way that comes with the puzzle on the screen, or begins to look for one. */
 void puzzling_way_begin(struct app *app, struct puzzling_way *w);
-/* Stops the search, and frees the way. */
+/* Stops the search, and frees the way. app may be NULL if there was no search. */
 void puzzling_way_end(struct app *app, struct puzzling_way *w);
 
 /* Appends a sentence about the turn that ended with the first `at` steps of a match, which then
@@ -50,7 +54,16 @@ bool puzzling_way_tile(const struct puzzling_way *w, int i, const struct table *
  * way; nothing if that is the same. */
 void puzzling_way_step(const struct puzzling_way *w, int i, const struct match *m,
                        struct buf *out);
-/* Counts the tiles that step i moves on the table, and those that it plays. */
-void puzzling_way_count(const struct puzzling_way *w, int i, int *moved, int *played);
+/* Do the tiles that step i is about (`mark` in struct way_reason) lie elsewhere than on the way
+ * before it? */
+bool puzzling_way_astray(const struct puzzling_way *w, int i, const struct table *now);
+/* Step i (from 0), which lasts as long as the way, and why it is made. */
+struct way_step puzzling_way_at(const struct puzzling_way *w, int i);
+/* Is what step i leaves open in order after the next one? */
+bool puzzling_way_soon(const struct puzzling_way *w, int i, const struct way_reason *r);
+/* The tiles of the group that step i makes, or the tile that it lays alone. */
+void puzzling_way_made(const struct puzzling_way *w, int i, struct way_tiles *out);
+/* Appends why step i is made: reason_words(). */
+void puzzling_way_words(const struct puzzling_way *w, int i, struct buf *out);
 
 #endif

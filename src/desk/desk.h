@@ -116,11 +116,16 @@ struct desk_gauge {
     char label[64]; /* "Worth 12 of 30", or "Worth 42", translated */
 };
 
-/* What a hint points at: a piece by its number in the game, and perhaps where it could go. */
+#define HINT_MARKS 64
+
+/* What a hint points at: a piece by its number in the game, and perhaps where it could go; or
+ * pieces that have to do with each other. */
 struct desk_hint {
     int piece; /* -1: none */
     bool placed;
     int x, y, z;
+    int n; /* n pieces are marked */
+    uint8_t mark[HINT_MARKS];
 };
 
 /* What a picture shows besides the pieces. */

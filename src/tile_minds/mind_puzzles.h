@@ -119,6 +119,8 @@ struct mind_puzzles {
     /* How much a person has to see to find it, in points, 1 or more: each idea has a weight of
      * its own. Never less if groups are added that need not be there. */
     int (*effort)(const struct puzzle_task *task, const struct table *then);
+    /* What a theme weighs in that, in points; 0: nothing, or it cannot occur. */
+    int (*weight)(enum puzzle_theme t);
     /* The moves it makes. */
     int (*moved)(const struct puzzle_task *task, const struct table *then);
     /* Appends steps that lead to it, without `end`, group by group as a person would lay them,

@@ -427,6 +427,14 @@ int table_read(const struct table *t, unsigned rules, struct table_group *out, i
     return n;
 }
 
+static bool in_meld(const struct board *b, int i)
+{
+    tile_t tiles[TILE_MAX];
+    while (b->prev[LINE_ROW][i] != NOBODY)
+        i = b->prev[LINE_ROW][i];
+    return starts_row(b, i) && meld_is(tiles, row_from(b, i, tiles));
+}
+
 bool table_in_group(const struct table *t, unsigned rules, tile_t tile)
 {
     struct board b;
@@ -434,6 +442,8 @@ bool table_in_group(const struct table *t, unsigned rules, tile_t tile)
     for (int i = 0; i < b.n; i++) {
         if (b.tile[i] != tile)
             continue;
+        if (rules & RULE_MELDS)
+            return in_meld(&b, i);
         for (enum line_kind k = LINE_ROW; k < LINE_KINDS; k++)
             if (line_exists(&b, k) && readable(&b, k, i) &&
                 (joined(&b, k, i) || joined_back(&b, k, i)))

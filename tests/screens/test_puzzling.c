@@ -2,6 +2,8 @@
  * test_puzzling_layout.c tests how it looks. */
 #include "puzzling_help.h"
 
+#include "puzzle_words.h"
+
 static const char *const TEXTS[] = {MOST_PUZZLE, OUT_PUZZLE, FREE_PUZZLE, MELD_PUZZLE};
 #define N_TEXTS (sizeof TEXTS / sizeof *TEXTS)
 
@@ -93,7 +95,62 @@ TEST_DRIVEN(test_undo_and_restart)
 
 /* ---- Hints ---- */
 
-/* The first one asks; then they go from facts to groups, and solve it in the end. */
+static const struct puzzle_hint *hint_of(const struct driver *d)
+{
+    return &puzzle_screen_of(d->app)->hint;
+}
+
+/* Of all that the puzzle needs, one is named. */
+static void expect_one_idea(const struct driver *d)
+{
+    const struct puzzling *p = the_puzzle(d);
+    int named = 0;
+    assert_int_equal(hint_of(d)->told, TOLD_IDEA);
+    expect_says(d, "message", "The idea:");
+    for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++) {
+        bool is = says(d, "message", puzzle_theme_word(t));
+        named += is;
+        assert_true(!is || (p->puzzle.needs & THEME_BIT(t)));
+    }
+    assert_int_equal(named, 1);
+    expect_says(d, "message", p->mind->by_group ? "have to change." : "have to move.");
+}
+
+/* Something is marked: all of it on the table, or all of it on the rack. */
+static void expect_marked_group(const struct driver *d)
+{
+    const struct desk_hint *h = &puzzle_desk(d)->d.hint;
+    int lie = 0;
+    assert_int_equal(hint_of(d)->told, TOLD_GROUP);
+    assert_true(h->n > 0 && h->piece < 0);
+    for (int i = 0; i < h->n; i++)
+        lie += table_has(&puzzle_desk(d)->now, h->mark[i]);
+    assert_true(!lie || lie == h->n);
+}
+
+/* One tile, and an empty place or one that another tile leaves. */
+static void expect_ghost(const struct driver *d, bool there)
+{
+    const struct desk_hint *h = &puzzle_desk(d)->d.hint;
+    assert_int_equal(h->placed, there);
+    assert_int_equal(h->n, 0);
+    if (!there)
+        return;
+    assert_int_equal(h->piece, hint_of(d)->tile);
+    expect_says(d, "message", " Ask again for more.");
+}
+
+/* It lies as on the way, and what is missing is said. */
+static void expect_whole_step(const struct driver *d)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(d->app);
+    const struct table *now = &puzzle_desk(d)->now;
+    assert_true(table_same(now, &s->way.table[s->hint.step + 1]));
+    assert_int_equal(says(d, "message", "For now, "),
+                     !table_legal(now, the_puzzle(d)->puzzle.task.position.rules));
+}
+
+/* The first one asks; then they go from the idea to groups, and solve it in the end. */
 TEST_DRIVEN(test_hints)
 {
     for (size_t i = 0; i < N_TEXTS; i++) {
@@ -106,9 +163,9 @@ TEST_DRIVEN(test_hints)
         drive_key(d, 'H');
         drive_press(d, "yes");
         assert_int_equal(p->hints, 1);
-        expect_says(d, "message", p->mind->by_group ? "have to change." : "have to move.");
+        expect_one_idea(d);
         drive_press(d, "hint"); /* the second sentence costs nothing more */
-        expect_says(d, "message", "The idea:");
+        expect_marked_group(d);
         drive_press(d, "hint");
         expect_says(d, "question", "The next hint shows a tile and leaves 1 star.");
         drive_press(d, "no");
@@ -117,9 +174,12 @@ TEST_DRIVEN(test_hints)
         int steps = 0;
         for (int k = 0; k < 40 && !puzzling_reached(p, NULL); k++) {
             const struct puzzle_hint *h = &puzzle_screen_of(d->app)->hint;
-            drive_press(d, "hint");
             if (h->told == TOLD_TILE)
-                assert_int_equal(puzzle_desk(d)->d.hint.piece, h->tile);
+                expect_ghost(d, true);
+            drive_press(d, "hint");
+            expect_ghost(d, h->told == TOLD_TILE);
+            if (h->told == TOLD_STEP)
+                expect_whole_step(d);
             steps += h->told == TOLD_STEP;
         }
         assert_true(steps > 0);
@@ -203,7 +263,12 @@ TEST_DRIVEN(test_own_without_a_way)
     assert_null(drive_find(d, "tier"));
     drive_press(d, "hint");
     drive_press(d, "yes");
-    assert_int_equal(puzzle_screen_of(d->app)->hint.told, TOLD_TILE);
+    expect_says(d, "message", "Nothing has to move: it fits as it is.");
+    drive_press(d, "hint");
+    expect_says(d, "message", "Look at the run from red 6 to red 8: more goes with it.");
+    take_hint(d);
+    expect_says(d, "message", "joins the run from red 6 to red 8.");
+    assert_int_equal(hint_of(d)->told, TOLD_TILE);
     drive_press(d, "hint");
     end_puzzle(d);
     assert_int_equal(the_puzzle(d)->stars, 1);
@@ -372,18 +437,20 @@ TEST_DRIVEN(test_kept_at_once)
     struct driver other = {.app = NULL};
     drive_start(d, drive_folder(d), 1280, 800);
     start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    solve_steps(d, 3);
+    solve_steps(d, 2);
+    int made = the_puzzle(d)->match->at;
+    assert_true(made > 1);
     struct store_puzzle kept;
     assert_int_equal(store_puzzle_load(d->app->store, "test-most", &kept), STORE_OK);
-    assert_int_equal(kept.at, 3);
+    assert_int_equal(kept.at, made);
     store_puzzle_free(&kept);
     drive_press(d, "undo");
     drive_press(d, "hint");
     drive_press(d, "yes");
     drive_start(&other, d->folder, 1280, 800);
     start_puzzle(&other, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    assert_int_equal(the_puzzle(&other)->match->at, 2);
-    assert_int_equal(the_puzzle(&other)->match->n, 3);
+    assert_int_equal(the_puzzle(&other)->match->at, made - 1);
+    assert_int_equal(the_puzzle(&other)->match->n, made);
     assert_int_equal(the_puzzle(&other)->hints, 1);
     drive_press(&other, "redo");
     solve_steps(&other, -1);
@@ -430,13 +497,14 @@ TEST_DRIVEN(test_left_and_continued)
     drive_start(d, drive_folder(d), 1280, 800);
     start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
     solve_steps(d, 2);
+    int made = the_puzzle(d)->match->at;
     drive_key(d, KEY_ESCAPE);
     expect_screen(d, "puzzle-menu");
     drive_press(d, "leave");
     expect_screen(d, "title");
     start_puzzle(d, OUT_PUZZLE, PUZZLING_PACK, NULL);
     start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    assert_int_equal(the_puzzle(d)->match->at, 2);
+    assert_int_equal(the_puzzle(d)->match->at, made);
     drive_press(d, "undo");
     drive_press(d, "redo");
     solve_steps(d, -1);

@@ -109,7 +109,6 @@ static void solved_words(const struct app *app, struct buf *out)
 
 static void step_words(const struct puzzle_screen *s, struct buf *out)
 {
-    int moved, played;
     if (s->shown < 0) {
         buf_addf(out, _("%s Go on to see the solution."), s->missed);
         return;
@@ -122,19 +121,7 @@ static void step_words(const struct puzzle_screen *s, struct buf *out)
         puzzling_turn_words(s->way.match, s->way.at[s->shown], out);
         return;
     }
-    puzzling_way_count(&s->way, s->shown - 1, &moved, &played);
-    if (moved)
-        buf_addf(
-            out,
-            translated_n("%d tile moves on the table.", "%d tiles move on the table.", moved),
-            moved);
-    if (moved && played)
-        buf_add(out, " ");
-    if (played)
-        buf_addf(out,
-                 translated_n("%d tile comes from the rack.", "%d tiles come from the rack.",
-                              played),
-                 played);
+    puzzling_way_words(&s->way, s->shown - 1, out);
 }
 
 static void shown_words(const struct app *app, struct buf *out)
@@ -332,6 +319,17 @@ void puzzle_solved(struct app *app)
 
 /* ---- The solution ---- */
 
+/* What the sentence is about. */
+static void mark_step(struct app *app)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    struct way_tiles made;
+    if (s->shown <= 0 || !s->way.table)
+        return;
+    puzzling_way_made(&s->way, s->shown - 1, &made);
+    puzzle_mark(app, &made);
+}
+
 static void show_step(struct app *app, int at, bool laid)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
@@ -350,6 +348,7 @@ static void show_step(struct app *app, int at, bool laid)
     desk_show_all(t);
     if (laid)
         desk_stage(t);
+    mark_step(app);
     free(before);
     step_words(s, &text);
     narrate_fact(app, buf_text(&text));

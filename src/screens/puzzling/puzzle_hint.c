@@ -1,28 +1,47 @@
-/* puzzle_hint.c: hints, each a little more than the one before: how many tiles have to move,
- * what it takes, one tile and where it goes, the next group. */
-#include "explain.h"
+/* puzzle_hint.c: hints, each a little more than the one before: the idea, where the next group
+ * is made, one tile and where it goes, the whole group. */
 #include "language.h"
 #include "narrate.h"
 #include "puzzle_words.h"
 #include "puzzling_parts.h"
-#include "tile_game.h"
+#include "reason_words.h"
 
 /* ---- Words ---- */
 
-static void tile_words(const struct app *app, struct buf *out)
+/* What is claimed needs no way; what the way makes use of is only one idea of several. */
+static void idea_words(const struct app *app, struct buf *out)
 {
-    const struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
-    const struct match *m = app->puzzling->match;
-    if (!app->puzzling->mind) {
-        buf_add(out, _(choice_goal(&app->puzzling->puzzle.choice)->there));
-        return;
+    const struct puzzle *p = &app->puzzling->puzzle;
+    const struct puzzling_way *w = &puzzle_screen_of(app)->way;
+    const struct mind_puzzles *mind = app->puzzling->mind;
+    const struct table *end = w->state == WAY_FOUND ? &w->table[w->n] : NULL;
+    if (!mind)
+        buf_add(out, _(choice_goal(&p->choice)->idea));
+    else if (p->needs || !end)
+        puzzle_idea_words(mind, p->needs, true, out);
+    else
+        puzzle_idea_words(mind, mind->uses(&p->task, end), false, out);
+    if (mind && p->tier) {
+        buf_add(out, out->len ? " " : "");
+        puzzle_moves_words(mind, p->moves, out);
+    } else if (mind && !out->len) {
+        puzzle_moved_words(mind, end ? mind->moved(&p->task, end) : 0, out);
     }
-    unsigned rules = m->game->tiles->rules(m->state);
-    buf_tile_sentence(out,
-                      h->to.z < 0   ? _("%s could go there, underneath.")
-                      : h->to.z > 0 ? _("%s could go there, on top.")
-                                    : _("%s could go there."),
-                      h->tile, rules);
+}
+
+static void step_words(const struct app *app, struct buf *out)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct puzzle_hint *h = &s->hint;
+    struct way_step step = puzzling_way_at(&s->way, h->step);
+    struct way_reason r;
+    way_reason(&step, &r);
+    if (h->told == TOLD_GROUP)
+        reason_where_words(&step, &r, h->astray, out);
+    else if (h->told == TOLD_TILE)
+        reason_tile_words(&step, &r, h->tile, out);
+    else
+        reason_words(&step, &r, puzzling_way_soon(&s->way, h->step, &r), out);
 }
 
 void puzzle_hint_words(const struct app *app, struct buf *out)
@@ -34,26 +53,15 @@ void puzzle_hint_words(const struct app *app, struct buf *out)
     }
     if (!puzzle_hint_is_now(app))
         return;
-    switch (s->hint.told) {
-    case TOLD_NOTHING:
-        return;
-    case TOLD_MOVES:
-        puzzle_moves_words(app->puzzling->mind, app->puzzling->puzzle.moves, out);
-        break;
-    case TOLD_NEEDS:
-        if (!app->puzzling->mind)
-            buf_add(out, _(choice_goal(&app->puzzling->puzzle.choice)->idea));
-        else
-            puzzle_needs_words(app->puzzling->puzzle.needs, out);
-        break;
-    case TOLD_TILE:
-        tile_words(app, out);
-        break;
-    case TOLD_STEP:
-        buf_add(out, _("That was the next group. Undo takes it back."));
-        return;
-    }
-    if (app->puzzling->mind || s->hint.told != TOLD_TILE)
+    if (s->hint.told == TOLD_IDEA)
+        idea_words(app, out);
+    else if (app->puzzling->mind)
+        step_words(app, out);
+    else
+        buf_add(out, _(choice_goal(&app->puzzling->puzzle.choice)->there));
+    if (s->hint.told == TOLD_STEP) /* Translators: follows a hint. */
+        buf_add(out, _(" Undo takes it back."));
+    else if (app->puzzling->mind || s->hint.told != TOLD_TILE)
         buf_add(out, _(" Ask again for more."));
 }
 
@@ -77,12 +85,11 @@ static void tell(struct app *app, enum puzzle_told what)
 }
 
 /* Lays the next group. What lies elsewhere than on the way there goes back. */
-static void give_step(struct app *app, int done)
+static void give_step(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     struct buf step = {0};
-    int next = done < s->way.n ? done + 1 : done;
-    puzzling_way_step(&s->way, next, app->puzzling->match, &step);
+    puzzling_way_step(&s->way, s->hint.step + 1, app->puzzling->match, &step);
     if (step.len && desk_host_step(app, &puzzle_screen_of(app)->host, buf_text(&step))) {
         desk_show_all(s->host.desk);
         desk_stage(s->host.desk);
@@ -94,24 +101,20 @@ static void give_step(struct app *app, int done)
 static void give_way(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
+    struct puzzle_hint *h = &s->hint;
     const struct table *now = puzzling_table(app->puzzling);
-    bool told = puzzle_hint_is_now(app) && s->hint.told == TOLD_TILE;
+    bool told = puzzle_hint_is_now(app) && h->told == TOLD_TILE;
     int done = puzzling_way_done(&s->way, now);
-    if (!told && done < s->way.n &&
-        puzzling_way_tile(&s->way, done, now, &s->hint.tile, &s->hint.to))
+    h->step = done < s->way.n ? done : s->way.n - 1;
+    if (app->puzzling->hints < puzzling_facts(app->puzzling)) {
+        h->astray = puzzling_way_astray(&s->way, h->step, now);
+        tell(app, TOLD_GROUP);
+    } else if (!told && done < s->way.n &&
+               puzzling_way_tile(&s->way, done, now, &h->tile, &h->to)) {
         tell(app, TOLD_TILE);
-    else
-        give_step(app, done);
-}
-
-/* A puzzle may have only one of both. */
-static bool give_fact(struct app *app)
-{
-    const struct puzzling *p = app->puzzling;
-    if (p->hints >= puzzling_facts(p))
-        return false;
-    tell(app, !p->hints && p->puzzle.tier ? TOLD_MOVES : TOLD_NEEDS);
-    return true;
+    } else {
+        give_step(app);
+    }
 }
 
 /* The idea, and then the tile with its place. After a wrong decision there is nothing to say.
@@ -130,7 +133,7 @@ static void give_choice(struct app *app)
     if (!found) {
         puzzle_tell(app, _(choice_goal(&p->puzzle.choice)->wrong));
     } else if (p->hints < puzzling_facts(p)) {
-        tell(app, TOLD_NEEDS);
+        tell(app, TOLD_IDEA);
     } else {
         mind->about(&d, buf_text(&step), &piece, &to);
         h->tile = (tile_t)piece;
@@ -148,12 +151,12 @@ static void give(struct app *app)
         give_choice(app);
         return;
     }
-    if (give_fact(app))
-        return;
     puzzling_way_begin(app, &s->way);
     s->hint.waits = s->way.state == WAY_SOUGHT;
     app->dirty = true;
-    if (s->way.state == WAY_FOUND)
+    if (s->way.state == WAY_FOUND && !app->puzzling->hints)
+        tell(app, TOLD_IDEA);
+    else if (s->way.state == WAY_FOUND)
         give_way(app);
     else if (s->way.state == WAY_NONE)
         puzzle_tell(app, _("I can't find a way to solve this puzzle."));

@@ -16,12 +16,39 @@ bool puzzle_hint_is_now(const struct app *app)
            app->puzzling->stage == PUZZLING_PLAY;
 }
 
+void puzzle_mark(struct app *app, const struct way_tiles *tiles)
+{
+    struct desk_hint h = {.piece = -1};
+    while (h.n < tiles->n && h.n < HINT_MARKS) {
+        h.mark[h.n] = tiles->tile[h.n];
+        h.n++;
+    }
+    desk_hint(puzzle_screen_of(app)->host.desk, &h);
+}
+
+static void mark_where(struct app *app)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    struct way_step step = puzzling_way_at(&s->way, s->hint.step);
+    struct way_reason r;
+    way_reason(&step, &r);
+    puzzle_mark(app, &r.mark);
+}
+
 void puzzle_hint_follow(struct app *app)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
-    if (!puzzle_hint_is_now(app) || s->hint.told != TOLD_TILE)
+    if (!puzzle_hint_is_now(app))
         return;
-    struct desk_hint h = {s->hint.tile, true, s->hint.to.x, s->hint.to.y, s->hint.to.z};
+    if (s->hint.told == TOLD_GROUP)
+        mark_where(app);
+    if (s->hint.told != TOLD_TILE)
+        return;
+    struct desk_hint h = {.piece = s->hint.tile,
+                          .placed = true,
+                          .x = s->hint.to.x,
+                          .y = s->hint.to.y,
+                          .z = s->hint.to.z};
     desk_hint(s->host.desk, &h);
 }
 

@@ -21,13 +21,16 @@
 #include "puzzling_way.h"
 #include "screens.h"
 
-/* What has been said last, from little to much. */
-enum puzzle_told { TOLD_NOTHING, TOLD_MOVES, TOLD_NEEDS, TOLD_TILE, TOLD_STEP };
+/* What has been said last, from little to much: the idea, where the next step is made, one tile
+ * of it, all of it. */
+enum puzzle_told { TOLD_NOTHING, TOLD_IDEA, TOLD_GROUP, TOLD_TILE, TOLD_STEP };
 
 struct puzzle_hint {
-    enum puzzle_told told; /* what is shown now; MOVES and NEEDS once in an attempt */
+    enum puzzle_told told; /* what is shown now; IDEA and GROUP once in an attempt */
     int at;                /* for this number of steps of the match */
     bool waits;            /* the person has asked, and the way is still being sought */
+    int step;              /* of the way, from 0: what GROUP, TILE and STEP are about */
+    bool astray;           /* for GROUP: what it is about does not lie as on the way */
     tile_t tile;           /* for TILE: which one, and where it goes */
     struct place to;
 };
@@ -55,6 +58,8 @@ static inline struct puzzle_screen *puzzle_screen_of(const struct app *app)
 bool puzzle_hint_is_now(const struct app *app);
 /* Call this after the desk's sync(): points at what the hint is about, or forgets it. */
 void puzzle_hint_follow(struct app *app);
+/* Marks these tiles on the desk, until its next sync(). */
+void puzzle_mark(struct app *app, const struct way_tiles *tiles);
 /* Takes over the state of the match, or of the way that is shown. */
 void puzzle_sync(struct app *app);
 /* Says something about the last press. */

@@ -187,6 +187,7 @@ const struct mind_puzzles CLASSIC_PUZZLES = {
     .uses = cl_puzzle_uses,
     .kind = cl_puzzle_kind,
     .effort = cl_puzzle_effort,
+    .weight = cl_theme_weight,
     .moved = cl_puzzle_moved,
     .steps = cl_puzzle_steps,
     .reached = reached,

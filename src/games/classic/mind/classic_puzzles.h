@@ -11,6 +11,7 @@ extern const struct mind_puzzles CLASSIC_PUZZLES;
 unsigned cl_puzzle_uses(const struct puzzle_task *task, const struct table *then);
 uint64_t cl_puzzle_kind(const struct puzzle_task *task, const struct table *then);
 int cl_puzzle_effort(const struct puzzle_task *task, const struct table *then);
+int cl_theme_weight(enum puzzle_theme t);
 int cl_puzzle_moved(const struct puzzle_task *task, const struct table *then);
 /* classic_puzzle_steps.c */
 /* The turn in which a puzzle is played, before anything is played. Its tiles are those of the

@@ -316,6 +316,11 @@ unsigned cl_puzzle_uses(const struct puzzle_task *task, const struct table *then
 static const int WEIGHT[PUZZLE_THEME_COUNT] = {
     [THEME_SPLIT] = 1, [THEME_FOUR] = 1, [THEME_WILD_BACK] = 4, [THEME_SPREAD] = 3};
 
+int cl_theme_weight(enum puzzle_theme t)
+{
+    return WEIGHT[t];
+}
+
 int cl_puzzle_effort(const struct puzzle_task *task, const struct table *then)
 {
     int moved, apart;

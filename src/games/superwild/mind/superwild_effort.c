@@ -164,18 +164,31 @@ static void count_arms(struct tally *t)
 
 /* ---- All of them ---- */
 
+/* The ideas that are themes. */
+static const struct {
+    enum puzzle_theme theme;
+    enum idea idea;
+} THEME[] = {{THEME_CROSSING, CROSSING}, {THEME_ADJOIN, ADJOIN},
+             {THEME_SPLIT, SPLIT},       {THEME_WILD_TWO, WILD_TWO},
+             {THEME_TOWER, TOWER},       {THEME_WILD_MOVES, WILD_MOVES},
+             {THEME_ARM, ARM},           {THEME_SIX_NINE, SIX_NINE}};
+#define N_THEMES (sizeof THEME / sizeof *THEME)
+
 static void count_themes(struct tally *t)
 {
-    static const struct {
-        enum puzzle_theme theme;
-        enum idea idea;
-    } of[] = {{THEME_CROSSING, CROSSING}, {THEME_ADJOIN, ADJOIN},
-              {THEME_SPLIT, SPLIT},       {THEME_WILD_TWO, WILD_TWO},
-              {THEME_TOWER, TOWER},       {THEME_WILD_MOVES, WILD_MOVES},
-              {THEME_ARM, ARM},           {THEME_SIX_NINE, SIX_NINE}};
     unsigned uses = sw_way_themes(t->w);
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
-        t->n[of[i].idea] = uses >> of[i].theme & 1;
+    for (size_t i = 0; i < N_THEMES; i++)
+        t->n[THEME[i].idea] = uses >> THEME[i].theme & 1;
+}
+
+int sw_theme_weight(enum puzzle_theme t)
+{
+    if (t == THEME_TOWER_DOWN)
+        return WEIGHT[DOWN];
+    for (size_t i = 0; i < N_THEMES; i++)
+        if (THEME[i].theme == t)
+            return WEIGHT[THEME[i].idea];
+    return 0;
 }
 
 int sw_way_effort(const struct puzzle_task *task, const struct table *then)

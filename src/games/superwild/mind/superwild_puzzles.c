@@ -189,8 +189,8 @@ static const char *const NORMIKUB_NAMES[] = {"nk1", "nk2", "nk3", "nk4", "nk5", 
 #define PUZZLES_OF_BOTH                                                                        \
     .themes = THEMES_OF_BOTH, .moves = {0, 1, 2, 3, 4, -1}, .plain = {0, 2, 3, 4, 5, -1},      \
     .most = most, .can = can, .each = each, .best = best, .uses = sw_way_uses,                 \
-    .kind = sw_way_kind, .effort = sw_way_effort, .moved = moved, .steps = sw_way_steps,       \
-    .reached = reached
+    .kind = sw_way_kind, .effort = sw_way_effort, .weight = sw_theme_weight, .moved = moved,   \
+    .steps = sw_way_steps, .reached = reached
 
 const struct mind_puzzles SW_PUZZLES = {
     .sets = SW_SETS,

@@ -25,6 +25,7 @@ unsigned sw_way_uses(const struct puzzle_task *task, const struct table *then);
 uint64_t sw_way_kind(const struct puzzle_task *task, const struct table *then);
 /* superwild_effort.c */
 int sw_way_effort(const struct puzzle_task *task, const struct table *then);
+int sw_theme_weight(enum puzzle_theme t);
 /* superwild_steps.c */
 void sw_way_steps(const struct puzzle_task *task, const struct table *then, struct buf *out);
 
