@@ -8,8 +8,12 @@
 
 /* ---- Names ---- */
 
+/* Appends a tile's name: "the red 2". */
+typedef void name_words(struct buf *out, tile_t t, unsigned rules);
+
 /* Appends "the red 2, the red 3 and the red 4", or "5 tiles". */
-static void add_tiles(const struct way_tiles *t, unsigned rules, struct buf *out)
+static void add_named(const struct way_tiles *t, unsigned rules, name_words *name,
+                      struct buf *out)
 {
     if (t->n > NAMED_MOST) {
         buf_addf(out, translated_n("%d tile", "%d tiles", t->n), t->n);
@@ -18,8 +22,13 @@ static void add_tiles(const struct way_tiles *t, unsigned rules, struct buf *out
     for (int i = 0; i < t->n; i++) {
         if (i)
             buf_add(out, i + 1 < t->n ? ", " : _(" and "));
-        buf_tile_words(out, t->tile[i], rules);
+        name(out, t->tile[i], rules);
     }
+}
+
+static void add_tiles(const struct way_tiles *t, unsigned rules, struct buf *out)
+{
+    add_named(t, rules, buf_tile_words, out);
 }
 
 /* The ends of a run, or the number of a set, as they are said. */
@@ -151,6 +160,29 @@ static void whole_words(const struct way_reason *r, unsigned rules, struct buf *
     }
 }
 
+/* Appends a sentence that names the group first, and then the tiles that leave it. */
+static void spare_words(const struct way_reason *r, const struct table_group *from,
+                        unsigned rules, struct buf *out)
+{
+    struct name n = name_of(from);
+    struct buf tiles = {0};
+    add_tiles(&r->gone, rules, &tiles);
+    /* Translators: the number is that of the tiles, which come last; "the red 7". */
+    if (n.run)
+        buf_add_pattern(out,
+                        translated_n("The run from %s to %s is still a run without %s.",
+                                     "The run from %s to %s is still a run without %s.",
+                                     r->gone.n),
+                        "%s %s %s", buf_text(&n.first), buf_text(&n.last), buf_text(&tiles));
+    else
+        buf_add_pattern(out,
+                        translated_n("The set of %ds is still a set without %s.",
+                                     "The set of %ds is still a set without %s.", r->gone.n),
+                        "%d %s", n.number, buf_text(&tiles));
+    buf_free(&tiles);
+    free_name(&n);
+}
+
 /* The number in these sentences is that of the tiles. */
 static void act_words(const struct way_reason *r, unsigned rules, struct buf *out)
 {
@@ -172,6 +204,9 @@ static void act_words(const struct way_reason *r, unsigned rules, struct buf *ou
                  translated_n("%s goes here and makes a set of %ds.",
                               "%s go here and make a set of %ds.", n),
                  &r->come, &r->group, rules, out);
+        break;
+    case WAY_CLOSES:
+        spare_words(r, &r->old, rules, out);
         break;
     case WAY_WHOLE:
         whole_words(r, rules, out);
@@ -233,28 +268,6 @@ static void more_words(const struct way_step *s, const struct way_reason *r, str
 
 /* ---- Where they come from ---- */
 
-/* Appends a sentence that names the group first, and then the tiles that leave it. */
-static void spare_words(const struct way_reason *r, unsigned rules, struct buf *out)
-{
-    struct name n = name_of(&r->from);
-    struct buf tiles = {0};
-    add_tiles(&r->gone, rules, &tiles);
-    /* Translators: the number is that of the tiles, which come last; "the red 7". */
-    if (n.run)
-        buf_add_pattern(out,
-                        translated_n("The run from %s to %s is still a run without %s.",
-                                     "The run from %s to %s is still a run without %s.",
-                                     r->gone.n),
-                        "%s %s %s", buf_text(&n.first), buf_text(&n.last), buf_text(&tiles));
-    else
-        buf_add_pattern(out,
-                        translated_n("The set of %ds is still a set without %s.",
-                                     "The set of %ds is still a set without %s.", r->gone.n),
-                        "%d %s", n.number, buf_text(&tiles));
-    buf_free(&tiles);
-    free_name(&n);
-}
-
 static void source_words(const struct way_step *s, const struct way_reason *r, struct buf *out)
 {
     if (r->replaces != TILE_NONE) {
@@ -269,7 +282,7 @@ static void source_words(const struct way_step *s, const struct way_reason *r, s
     case WAY_GIVES_NONE:
         break;
     case WAY_STAYS:
-        spare_words(r, s->rules, out);
+        spare_words(r, &r->from, s->rules, out);
         break;
     case WAY_SPLITS:
         add_group(_("The run from %s to %s is split, and both parts are used."), "", &r->from,
@@ -289,16 +302,26 @@ static void source_words(const struct way_step *s, const struct way_reason *r, s
 
 /* ---- What it leaves open ---- */
 
+/* In Classic, "a red 5", since the other one may be among the tiles that were laid. */
+static void waiting_words(const struct way_reason *r, unsigned rules, struct buf *out)
+{
+    struct buf tiles = {0};
+    add_named(&r->waits, rules, buf_drawn_words, &tiles);
+    buf_addf(
+        out,
+        translated_n("For now, %s is in no group.", "For now, %s are in no group.", r->waits.n),
+        buf_text(&tiles));
+    buf_free(&tiles);
+}
+
 static void missing_words(const struct way_reason *r, unsigned rules, bool soon,
                           struct buf *out)
 {
-    if (!r->waits.n && !r->faulty)
+    if (!r->faulty)
         return;
     space(out);
     if (r->waits.n)
-        add_only(translated_n("For now, %s is in no group.", "For now, %s are in no group.",
-                              r->waits.n),
-                 &r->waits, rules, out);
+        waiting_words(r, rules, out);
     else
         buf_add(out, _("For now, not all neighbours go together."));
     buf_add(out, soon ? _(" The next step changes that.") : _(" That is put right later."));

@@ -122,7 +122,7 @@ void td_draw_hint(const struct tile_desk *v, struct draw_list *dl)
     if (!h->placed)
         return;
     struct rect r = target(v), around = rect_inset(r, -2 * s);
-    draw_face(dl, r, (tile_t)h->piece, 0, TILE_GHOST);
     draw_box(dl, around, r.w * 0.16f, rgba_fade(c, 0.22f), rgba_fade(c, 0.22f));
+    draw_face(dl, r, (tile_t)h->piece, 0, TILE_GHOST);
     draw_frame(dl, around, r.w * 0.16f, 3 * s, c);
 }

@@ -55,6 +55,12 @@ static int count_coming(const struct study *d, const struct table_group *g)
     return n;
 }
 
+/* Does the step complete this group? */
+static bool is_made(const struct study *d, int g)
+{
+    return count_coming(d, &d->end.list[g]) && is_complete(d, d->s->after, &d->end.list[g]);
+}
+
 /* With the most tiles that come; of several, the longest. */
 static int main_group(const struct study *d)
 {
@@ -62,7 +68,7 @@ static int main_group(const struct study *d)
     for (int g = 0; g < d->end.n; g++) {
         const struct table_group *group = &d->end.list[g];
         int n = count_coming(d, group);
-        if (!n || !is_complete(d, d->s->after, group))
+        if (!is_made(d, g))
             continue;
         int most = best < 0 ? 0 : count_coming(d, &d->end.list[best]);
         if (n > most || (n == most && group->group.n > d->end.list[best].group.n))
@@ -114,6 +120,16 @@ static const struct table_group *old_part(const struct study *d, bool whole)
     return best;
 }
 
+/* The group of before that has all tiles of the main group, and more; NULL: none. */
+static const struct table_group *larger(const struct study *d)
+{
+    const struct group *main = &d->end.list[d->main].group;
+    for (int g = 0; g < d->before.n; g++)
+        if (d->before.list[g].group.n > main->n && is_within(main, &d->before.list[g].group))
+            return &d->before.list[g];
+    return NULL;
+}
+
 static bool is_near(struct place a, struct place b)
 {
     int far = abs(a.x - b.x) + abs(a.y - b.y);
@@ -153,6 +169,12 @@ static void say_act(const struct study *d, struct way_reason *r)
     } else if ((old = old_part(d, false))) {
         r->act = WAY_JOINS;
         r->old = *old;
+    } else if ((old = larger(d))) {
+        r->act = WAY_CLOSES;
+        r->old = *old;
+        for (int i = 0; i < old->group.n; i++)
+            if (!holds(&r->group, old->group.tile[i]))
+                add_tile(&r->gone, old->group.tile[i]);
     } else {
         bool all = count_coming(d, &r->group) == r->group.group.n;
         r->act = all ? WAY_MAKES : WAY_FILLS;
@@ -230,8 +252,8 @@ static void say_shared(const struct study *d, struct way_reason *r)
         const struct table_group *other = &d->end.list[g];
         for (int i = 0; g != d->main && i < other->group.n; i++) {
             tile_t t = other->group.tile[i];
-            if (!holds(&r->group, t) || !is_complete(d, d->s->after, other) ||
-                worth_sharing(d, other, t) <= best)
+            if (!holds(&r->group, t) || (r->act == WAY_JOINS && !way_changes(d->s, t)) ||
+                !is_complete(d, d->s->after, other) || worth_sharing(d, other, t) <= best)
                 continue;
             best = worth_sharing(d, other, t);
             r->shared = t;
@@ -241,6 +263,37 @@ static void say_shared(const struct study *d, struct way_reason *r)
 }
 
 /* ---- Where tiles come from ---- */
+
+/* Where rows count by themselves: the row with the most tiles of an old one; NULL: none has
+ * two.
+ */
+static const struct table_group *keeper(const struct study *d, const struct table_group *old)
+{
+    const struct table_group *best = NULL;
+    int most = 1;
+    for (int g = 0; g < d->after.n; g++) {
+        int n = 0;
+        for (int i = 0; i < old->group.n; i++)
+            n += holds(&d->after.list[g], old->group.tile[i]);
+        if (n > most) {
+            most = n;
+            best = &d->after.list[g];
+        }
+    }
+    return best;
+}
+
+/* Does tile i of an old group leave it? Where rows count by themselves, the others may close
+ * up.
+ */
+static bool leaves(const struct study *d, const struct table_group *old, int i)
+{
+    tile_t t = old->group.tile[i];
+    if (!rules_by_row(d->s->rules))
+        return way_changes(d->s, t);
+    const struct table_group *k = keeper(d, old);
+    return k ? !holds(k, t) : way_changes(d->s, t);
+}
 
 /* Is there a group of this line with tiles `first` to `last` of the old one? */
 static bool are_together(const struct study *d, const struct table_group *old, int first,
@@ -257,12 +310,12 @@ static bool are_together(const struct study *d, const struct table_group *old, i
     return false;
 }
 
-/* Is each of its tiles that the step moves (or does not move) in some group? */
-static bool all_grouped(const struct study *d, const struct table_group *g, bool moved)
+/* Is each of its tiles that leaves (or stays) in some group? */
+static bool all_grouped(const struct study *d, const struct table_group *g, bool left)
 {
     for (int i = 0; i < g->group.n; i++) {
         tile_t t = g->group.tile[i];
-        if (way_changes(d->s, t) == moved && !count_groups(&d->after, t))
+        if (leaves(d, g, i) == left && !count_groups(&d->after, t))
             return false;
     }
     return true;
@@ -272,12 +325,18 @@ static bool all_grouped(const struct study *d, const struct table_group *g, bool
 static bool is_split(const struct study *d, const struct table_group *old, int first, int last)
 {
     int hole = first, next;
-    while (hole <= last && !way_changes(d->s, old->group.tile[hole]))
+    while (hole <= last && !leaves(d, old, hole))
         hole++;
-    for (next = hole; next <= last && way_changes(d->s, old->group.tile[next]);)
+    for (next = hole; next <= last && leaves(d, old, next);)
         next++;
     return old->group.kind == GROUP_RUN && hole - first > 1 && last - next > 0 &&
            are_together(d, old, first, hole - 1) && are_together(d, old, next, last);
+}
+
+/* Is all that is left of a set in one row now? */
+static bool closes_up(const struct study *d, const struct table_group *old)
+{
+    return rules_by_row(d->s->rules) && keeper(d, old);
 }
 
 /* What is left is from the first tile that stays to the last one. */
@@ -285,7 +344,7 @@ static enum way_source what_is_left(const struct study *d, const struct table_gr
 {
     int first = -1, last = -1, n = 0;
     for (int i = 0; i < old->group.n; i++) {
-        if (way_changes(d->s, old->group.tile[i]))
+        if (leaves(d, old, i))
             continue;
         first = first < 0 ? i : first;
         last = i;
@@ -295,36 +354,47 @@ static enum way_source what_is_left(const struct study *d, const struct table_gr
         return all_grouped(d, old, true) && !are_together(d, old, 0, old->group.n - 1)
                    ? WAY_ENDS
                    : WAY_GIVES_NONE;
-    if (!all_grouped(d, old, false))
+    if (n == old->group.n || !all_grouped(d, old, false))
         return WAY_GIVES_NONE;
     if (n == last - first + 1)
         return n >= 3 && are_together(d, old, first, last) ? WAY_STAYS : WAY_OTHERS;
+    if (n >= 3 && old->group.kind == GROUP_SET && closes_up(d, old))
+        return WAY_STAYS;
     return is_split(d, old, first, last) ? WAY_SPLITS : WAY_OTHERS;
 }
 
-/* Rather a group that is still one afterwards. */
-static int worth_naming(enum way_source s)
+/* Rather a group that is still one afterwards, and before all one that gives to the new group.
+ */
+static int worth_naming(const struct study *d, const struct way_reason *r,
+                        const struct table_group *old, enum way_source s)
 {
     static const int worth[] = {[WAY_GIVES_NONE] = 0,
                                 [WAY_OTHERS] = 1,
                                 [WAY_ENDS] = 2,
                                 [WAY_SPLITS] = 3,
                                 [WAY_STAYS] = 4};
-    return worth[s];
+    bool gives = false;
+    for (int i = 0; i < old->group.n && d->main >= 0; i++)
+        gives |= leaves(d, old, i) && holds(&r->group, old->group.tile[i]);
+    return worth[s] ? worth[s] + (gives ? WAY_ENDS : 0) : 0;
 }
 
 static void say_source(const struct study *d, struct way_reason *r)
 {
-    for (int g = 0; g < d->before.n && r->act != WAY_WHOLE; g++) {
+    int best = 0;
+    bool said = r->act == WAY_WHOLE || r->act == WAY_CLOSES;
+    for (int g = 0; g < d->before.n && !said; g++) {
         const struct table_group *old = &d->before.list[g];
         enum way_source s = count_coming(d, old) ? what_is_left(d, old) : WAY_GIVES_NONE;
-        if (worth_naming(s) <= worth_naming(r->source))
+        int worth = worth_naming(d, r, old, s);
+        if (worth <= best)
             continue;
+        best = worth;
         r->source = s;
         r->from = *old;
         r->gone.n = 0;
         for (int i = 0; i < old->group.n; i++)
-            if (way_changes(d->s, old->group.tile[i]))
+            if (leaves(d, old, i))
                 add_tile(&r->gone, old->group.tile[i]);
     }
 }
@@ -423,6 +493,10 @@ static void say_where(const struct study *d, struct way_reason *r)
         for (int i = 0; i < g->n; i++)
             if (!way_changes(d->s, g->tile[i]))
                 add_tile(&r->mark, g->tile[i]);
+    } else if (r->act == WAY_CLOSES) {
+        r->where = WAY_AT_SOURCE;
+        r->source_group = r->old;
+        mark_group(r, &r->old);
     } else if (r->act == WAY_MAKES && find_source(d, r)) {
         r->where = WAY_AT_SOURCE;
         mark_group(r, &r->source_group);
@@ -431,14 +505,18 @@ static void say_where(const struct study *d, struct way_reason *r)
     }
 }
 
-void way_reason(const struct way_step *s, struct way_reason *out)
+/* ---- All of it ---- */
+
+static void begin(struct study *d, const struct way_step *s)
 {
-    struct study *d = mem_alloc(sizeof *d);
     d->s = s;
     read_groups(&d->before, s->before, s->rules);
     read_groups(&d->after, s->after, s->rules);
     read_groups(&d->end, s->end, s->rules);
-    d->main = main_group(d);
+}
+
+static void say_all(const struct study *d, struct way_reason *out)
+{
     *out = (struct way_reason){.room = TILE_NONE,
                                .wild = TILE_NONE,
                                .six_nine = TILE_NONE,
@@ -451,5 +529,28 @@ void way_reason(const struct way_step *s, struct way_reason *out)
     say_won(d, out);
     say_missing(d, out);
     say_where(d, out);
+}
+
+void way_reason(const struct way_step *s, struct way_reason *out)
+{
+    struct study *d = mem_alloc(sizeof *d);
+    begin(d, s);
+    d->main = main_group(d);
+    say_all(d, out);
     free(d);
+}
+
+bool way_reason_each(const struct way_step *s, way_reason_with *with, void *ctx)
+{
+    struct study *d = mem_alloc(sizeof *d);
+    struct way_reason r;
+    bool found = false;
+    begin(d, s);
+    for (d->main = 0; d->main < d->end.n && !found; d->main++)
+        if (is_made(d, d->main)) {
+            say_all(d, &r);
+            found = with(ctx, s, &r);
+        }
+    free(d);
+    return found;
 }

@@ -14,11 +14,13 @@ struct way_step {
 /* How the step makes its group, which is one of the table at the end, complete after the step
  * and not before it. */
 enum way_act {
-    WAY_MAKES, /* all its tiles come from elsewhere */
-    WAY_JOINS, /* they go to a group that was there: `old` is part of it */
-    WAY_FILLS, /* they go to tiles that lay there and were no group of that line */
-    WAY_WHOLE, /* its tiles were a group already, `old`, and move together */
-    WAY_LONE   /* there is no group: one tile goes where it is in none */
+    WAY_MAKES,  /* all its tiles come from elsewhere */
+    WAY_JOINS,  /* they go to a group that was there: `old` is part of it */
+    WAY_FILLS,  /* they go to tiles that lay there and were no group of that line */
+    WAY_CLOSES, /* all its tiles are from a larger group, `old`, and close up without the others
+                 */
+    WAY_WHOLE,  /* its tiles were a group already, `old`, and move together */
+    WAY_LONE    /* there is no group: one tile goes where it is in none */
 };
 
 /* What becomes of a group of the table before the step that gives tiles away: `from`. */
@@ -58,13 +60,13 @@ struct way_reason {
     /* A six-nine that is a 6 in this group and a 9 in another one, or the other way round;
      * TILE_NONE: there is none. */
     tile_t six_nine;
-    /* A tile that the group shares with another one, which is complete after the step, too;
-     * TILE_NONE: there is none. */
+    /* A tile that the group shares with another one, which is complete after the step, too; of
+     * JOINS, one that comes. TILE_NONE: there is none. */
     tile_t shared;
     struct table_group with;
     enum way_source source;
     struct table_group from;
-    struct way_tiles gone; /* what `from` gives away */
+    struct way_tiles gone; /* what `from` gives away or, of CLOSES, `old` */
     /* A tile that takes the place of a Wild in what was `won`, and the Wild lies elsewhere;
      * TILE_NONE: none does. */
     tile_t replaces;
@@ -79,6 +81,10 @@ struct way_reason {
 };
 
 void way_reason(const struct way_step *s, struct way_reason *out);
+/* The same about each group that the step makes, until with() returns true. False if it never
+ * does. */
+typedef bool way_reason_with(void *ctx, const struct way_step *s, const struct way_reason *r);
+bool way_reason_each(const struct way_step *s, way_reason_with *with, void *ctx);
 
 /* Does this tile lie elsewhere after the step? */
 static inline bool way_changes(const struct way_step *s, tile_t t)

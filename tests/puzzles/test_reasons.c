@@ -8,6 +8,8 @@
 #include "tile_game.h"
 #include "way_reason.h"
 
+#include <string.h>
+
 #include "../puzzle_texts.h"
 
 /* ---- Ways ---- */
@@ -104,9 +106,10 @@ static void expect_act(const struct way_step *s, const struct way_reason *r)
         assert_true(holds(&r->group, r->come.tile[i]));
     for (int i = 0; i < g->n; i++)
         changed += way_changes(s, g->tile[i]);
-    if (r->act == WAY_JOINS || r->act == WAY_WHOLE) {
+    bool grows = r->act == WAY_JOINS || r->act == WAY_WHOLE;
+    if (grows || r->act == WAY_CLOSES) {
         expect_group(s->before, &r->old, s->rules);
-        for (int i = 0; i < r->old.group.n; i++)
+        for (int i = 0; i < r->old.group.n && grows; i++)
             assert_true(holds(&r->group, r->old.group.tile[i]));
         for (int i = 0; i < g->n; i++)
             kept += holds(&r->old, g->tile[i]);
@@ -122,6 +125,12 @@ static void expect_act(const struct way_step *s, const struct way_reason *r)
         break;
     case WAY_FILLS:
         assert_true(changed > 0 && changed < g->n && changed == r->come.n);
+        break;
+    case WAY_CLOSES:
+        assert_int_equal(kept, g->n);
+        assert_int_equal(r->gone.n, r->old.group.n - g->n);
+        for (int i = 0; i < r->gone.n; i++)
+            assert_true(holds(&r->old, r->gone.tile[i]) && !holds(&r->group, r->gone.tile[i]));
         break;
     case WAY_WHOLE:
         assert_int_equal(kept, g->n);
@@ -180,26 +189,52 @@ static bool lasts(const struct way_step *s, const struct table_group *old, int f
     return false;
 }
 
+static bool is_among(const struct way_tiles *list, tile_t t)
+{
+    return memchr(list->tile, t, (size_t)list->n) != NULL;
+}
+
+/* Is there a group with all tiles of the old one but these? */
+static bool are_together(const struct way_step *s, const struct table_group *old,
+                         const struct way_tiles *but)
+{
+    struct table_group list[TABLE_GROUPS];
+    int n = table_read(s->after, s->rules, list, TABLE_GROUPS);
+    for (int i = 0; i < n; i++) {
+        bool all = true;
+        for (int k = 0; k < old->group.n; k++)
+            all =
+                all && holds(&list[i], old->group.tile[k]) != is_among(but, old->group.tile[k]);
+        if (all)
+            return true;
+    }
+    return false;
+}
+
+/* In Classic, what is left may close up. */
 static void expect_source(const struct way_step *s, const struct way_reason *r)
 {
     const struct group *g = &r->from.group;
-    int left = 0, first = -1, parts = 0, gone = 0;
+    int left = 0, first = -1, parts = 0;
     if (r->source == WAY_GIVES_NONE)
         return;
     expect_group(s->before, &r->from, s->rules);
     for (int i = 0; i < g->n; i++) {
-        bool changes = way_changes(s, g->tile[i]);
-        gone += changes;
-        parts += !changes && (!i || way_changes(s, g->tile[i - 1]));
-        first = !changes && first < 0 ? i : first;
-        left += !changes;
-        assert_true(table_in_group(s->after, s->rules, g->tile[i]) || changes);
+        bool gone = is_among(&r->gone, g->tile[i]);
+        assert_true(gone == way_changes(s, g->tile[i]) || s->rules & RULE_MELDS);
+        parts += !gone && (!i || is_among(&r->gone, g->tile[i - 1]));
+        first = !gone && first < 0 ? i : first;
+        left += !gone;
+        assert_true(table_in_group(s->after, s->rules, g->tile[i]) || gone);
     }
-    assert_int_equal(gone, r->gone.n);
+    assert_true(r->gone.n > 0 && r->gone.n + left == g->n);
     for (int i = 0; i < r->gone.n; i++)
-        assert_true(holds(&r->from, r->gone.tile[i]) && way_changes(s, r->gone.tile[i]));
-    if (r->source == WAY_STAYS)
-        assert_true(left >= 3 && parts == 1 && lasts(s, &r->from, first, left));
+        assert_true(holds(&r->from, r->gone.tile[i]));
+    if (r->source == WAY_STAYS && parts == 1)
+        assert_true(left >= 3 && lasts(s, &r->from, first, left));
+    else if (r->source == WAY_STAYS) /* a set of four, but for one in the middle */
+        assert_true(left == 3 && s->rules & RULE_MELDS && g->kind == GROUP_SET &&
+                    are_together(s, &r->from, &r->gone));
     if (r->source == WAY_SPLITS)
         assert_true(parts >= 2 && left >= 4 && g->kind == GROUP_RUN);
     if (r->source == WAY_ENDS)
@@ -262,16 +297,27 @@ static void expect_mark(const struct way_step *s, const struct way_reason *r)
 /* What the steps below have been. */
 static int acts[WAY_LONE + 1], sources[WAY_ENDS + 1], wheres[WAY_AT_RACK + 1], others[5];
 
+static bool expect_true(void *ctx, const struct way_step *s, const struct way_reason *r)
+{
+    int *n = ctx;
+    expect_act(s, r);
+    expect_roles(s, r);
+    expect_source(s, r);
+    expect_won(s, r);
+    expect_missing(s, r);
+    expect_mark(s, r);
+    ++*n;
+    return false;
+}
+
 static void expect_true_step(const struct way_step *s)
 {
     struct way_reason r;
+    int n = 0;
     way_reason(s, &r);
-    expect_act(s, &r);
-    expect_roles(s, &r);
-    expect_source(s, &r);
-    expect_won(s, &r);
-    expect_missing(s, &r);
-    expect_mark(s, &r);
+    expect_true(&n, s, &r);
+    assert_false(way_reason_each(s, expect_true, &n));
+    assert_true(n > 1 || r.act == WAY_LONE);
     acts[r.act]++;
     sources[r.source]++;
     wheres[r.where]++;
@@ -314,6 +360,7 @@ static void look_at(const struct puzzle *p)
     illegal_before += count_illegal(was, played->n, rules);
     illegal_now += count_illegal(is, m->n, rules);
     expect_steps(is, m->n, rules);
+    expect_true_step(&(struct way_step){&is[0], &is[m->n], &is[m->n], rules});
     free(was);
     free(is);
     match_free(m);
@@ -422,7 +469,38 @@ TEST(a_wild_is_won_back)
     assert_int_equal(r.won.group.n, 3);
 }
 
+/* In Classic, a set of four closes up behind the tile that it gives away. */
+TEST(a_set_closes_up)
+{
+    struct way_reason r =
+        reason_of("game classic\nmelded yes\ntable r3@0,0 b3@1,0 g3@2,0 k3@3,0\nrack b4 b5\n"
+                  "goal out\nsolution move r3 1,0 b3 10,0 ; put b4 11,0 b5 12,0\n");
+    assert_true(r.act == WAY_MAKES && r.group.group.kind == GROUP_RUN);
+    assert_true(r.source == WAY_STAYS && r.from.group.n == 4 && r.from.group.kind == GROUP_SET);
+    assert_true(r.gone.n == 1 && r.gone.tile[0] == tile_make(BLUE, 3));
+}
+
 /* ---- Ideas ---- */
+
+/* The examples of the Learn pages: their tables before and after, as one step. */
+TEST(examples_tell_of_their_theme)
+{
+    static const char *const name[] = {"cl-2-0007", "cl-2-0015", "nk2-3-0020", "sw-2-0010"};
+    static const enum puzzle_theme theme[] = {THEME_FOUR, THEME_SPREAD, THEME_WHOLE,
+                                              THEME_SIX_NINE};
+    struct library *l = packs();
+    for (int i = 0; i < 4; i++) {
+        const struct puzzle *p = library_find(l, name[i], NULL);
+        struct match *m = puzzle_played(p, p->solution, NULL);
+        const struct table *end = m->game->tiles->now(m->state);
+        struct way_step s = {&p->task.position.table, end, end, p->task.position.rules};
+        struct way_reason r;
+        if (!idea_reason(&s, theme[i], &r))
+            fail_msg("%s does not tell of %s", name[i], puzzle_theme_id(theme[i]));
+        match_free(m);
+    }
+    library_free(l);
+}
 
 TEST(the_idea_that_weighs_most_is_named)
 {
