@@ -142,8 +142,8 @@ bool practice_rate(bool first, bool solved, int hints, struct rating *player,
         return false;
     const struct rating_game at_puzzle = {puzzle->rating, puzzle->deviation, score};
     const struct rating_game at_player = {player->rating, player->deviation, 1 - score};
-    *player = rating_after(*player, &at_puzzle, 1);
-    *puzzle = rating_after(*puzzle, &at_player, 1);
+    *player = rating_after_game(*player, &at_puzzle);
+    *puzzle = rating_after_game(*puzzle, &at_player);
     return true;
 }
 

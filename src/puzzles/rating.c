@@ -63,7 +63,9 @@ static double within(double deviation)
     return fmax(DEVIATION_LEAST, fmin(DEVIATION_MOST, deviation));
 }
 
-struct rating rating_after(struct rating r, const struct rating_game *game, int n)
+/* part: how much of a period these games are; so much certainty is lost with time (step 6). */
+static struct rating after_part(struct rating r, const struct rating_game *game, int n,
+                                double part)
 {
     double mu = (r.rating - 1500) / SCALE, phi = r.deviation / SCALE;
     double precision = 0, gain = 0;
@@ -74,16 +76,26 @@ struct rating rating_after(struct rating r, const struct rating_game *game, int 
         gain += g(phi_j) * (game[i].score - e);
     }
     if (!n) {
-        r.deviation = within(SCALE * sqrt(phi * phi + r.volatility * r.volatility));
+        r.deviation = within(SCALE * sqrt(phi * phi + part * r.volatility * r.volatility));
         return r;
     }
     double v = 1 / precision;
     r.volatility = new_volatility(r.volatility, v * gain, phi, v);
-    double before = phi * phi + r.volatility * r.volatility;
+    double before = phi * phi + part * r.volatility * r.volatility;
     double after = 1 / sqrt(1 / before + precision);
     r.rating = SCALE * (mu + after * after * gain) + 1500;
     r.deviation = within(SCALE * after);
     return r;
+}
+
+struct rating rating_after(struct rating r, const struct rating_game *game, int n)
+{
+    return after_part(r, game, n, 1);
+}
+
+struct rating rating_after_game(struct rating r, const struct rating_game *game)
+{
+    return after_part(r, game, 1, 1.0 / RATING_PERIOD);
 }
 
 double rating_chance(struct rating player, struct rating puzzle)

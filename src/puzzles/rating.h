@@ -20,6 +20,11 @@ struct rating_game {
 /* The rating after a period with these games; n 0: nothing was played, so the deviation
  * grows. */
 struct rating rating_after(struct rating r, const struct rating_game *game, int n);
+/* The rating after one game, when nobody waits for the end of a period. The volatility says how
+ * much strength changes in a period, which is meant to have 10 to 15 games; so a game is only a
+ * part of one, and the deviation grows by that part (step 6 of the paper). */
+#define RATING_PERIOD 15
+struct rating rating_after_game(struct rating r, const struct rating_game *game);
 /* The chance that a player solves a puzzle, 0..1. */
 double rating_chance(struct rating player, struct rating puzzle);
 

@@ -2,7 +2,6 @@
  * attempt, and what was failed. */
 #include "practice_help.h"
 
-#include "library.h"
 #include "rng.h"
 
 #include <math.h>
@@ -130,19 +129,6 @@ TEST(strangers_begin_with_easier_ones)
     practice_free(&list);
 }
 
-static void practice_shipped(struct practice *list)
-{
-    struct library *l = library_open(SUPERWILD_SOURCE_DIR "/assets/puzzles", NULL);
-    assert_non_null(l);
-    for (int set = 0; set < library_sets(l); set++)
-        for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
-            const struct pack *pack = library_pack(l, set, tier, NULL);
-            for (int i = 0; i < pack->n; i++)
-                practice_add(list, &pack->puzzle[i], NULL);
-        }
-    library_free(l);
-}
-
 /* Of the packs that come with the program, the first puzzles are easy; whoever solves them soon
  * gets others. */
 TEST(newcomers_begin_with_easy_ones)
@@ -232,8 +218,8 @@ TEST(a_solved_puzzle_moves_both)
     struct rating player = SURE, puzzle = {1600, 150, 0.06}, p = player, q = puzzle;
     const struct rating_game won = {1600, 150, 1}, lost = {1500, 40, 0};
     assert_true(practice_rate(true, true, 0, &player, &puzzle));
-    assert_true(player.rating == rating_after(p, &won, 1).rating);
-    assert_true(puzzle.rating == rating_after(q, &lost, 1).rating);
+    assert_true(player.rating == rating_after_game(p, &won).rating);
+    assert_true(puzzle.rating == rating_after_game(q, &lost).rating);
     assert_true(player.rating > 1500 && puzzle.rating < 1600);
 }
 

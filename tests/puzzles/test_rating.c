@@ -29,6 +29,23 @@ TEST(a_period_without_games_makes_it_less_certain)
     assert_true(near(after.deviation, 350, 0));
 }
 
+/* Fifteen of them let as much certainty go as a period without a game. */
+TEST(a_game_is_a_part_of_a_period)
+{
+    const struct rating sure = {1500, 30, 0.06};
+    const struct rating_game even = {1500, 350, 1};
+    struct rating part = rating_after_game(sure, &even), whole = rating_after(sure, &even, 1);
+    assert_true(part.deviation < whole.deviation);
+    assert_true(part.rating < whole.rating && part.rating > 1500);
+    assert_true(near(part.volatility, whole.volatility, 0));
+    const struct rating_game nothing = {1500, 1e9, 1}; /* says nothing about anybody */
+    struct rating after = {1500, 200, 0.06};
+    for (int i = 0; i < RATING_PERIOD; i++)
+        after = rating_after_game(after, &nothing);
+    assert_true(near(after.deviation,
+                     rating_after((struct rating){1500, 200, 0.06}, NULL, 0).deviation, 0.01));
+}
+
 TEST(surprises_count_more)
 {
     const struct rating_game upset = {2000, 50, 1}, duty = {1000, 50, 1};
