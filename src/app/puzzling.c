@@ -11,6 +11,7 @@
 #include "check.h"
 #include "dates.h"
 #include "hash.h"
+#include "history.h"
 #include "language.h"
 #include "mind.h"
 #include "navigation.h"
@@ -327,6 +328,17 @@ static int fewest(const struct puzzling *p)
 
 /* ---- The end of an attempt ---- */
 
+/* What only its page knows can be played again from the log. */
+static void keep_text(struct app *app)
+{
+    const struct puzzling *p = app->puzzling;
+    struct library *l = app_library(app, NULL);
+    bool known = p->mode == PUZZLING_OWN ||
+                 (l && p->puzzle.name[0] && library_find(l, p->puzzle.name, NULL));
+    if (!known)
+        history_keep(app->store, p->key, &p->puzzle);
+}
+
 /* In the log, and with all that changes with it. */
 static void keep_try(struct app *app, bool solved)
 {
@@ -349,6 +361,7 @@ static void keep_try(struct app *app, bool solved)
                           .hints = p->hints,
                           .rating = rated ? player[0] : 0,
                           .run = course->step ? course->step(app, solved) : NULL};
+    keep_text(app);
     p->rated_before = known ? before[0] : 0;
     p->rated_after = t.rating;
     store_tried_add(&p->tried, &t);

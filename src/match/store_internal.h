@@ -106,6 +106,8 @@
     X(END_RUN, "UPDATE runs SET how = ?2 WHERE id = ?1")                                       \
     X(SET_RUN_PUZZLE, "INSERT OR REPLACE INTO run_puzzles(run, at, what) VALUES(?1, ?2, ?3)")  \
     X(LAST_RUN, "SELECT id, how, names FROM runs WHERE mode = ?1 ORDER BY id DESC LIMIT 1")    \
+    X(GET_RUN, "SELECT id, how, names FROM runs WHERE id = ?1")                                \
+    X(LIST_RUNS, "SELECT id, how, '' FROM runs WHERE mode = ?1 ORDER BY id DESC")              \
     X(LIST_RUN, "SELECT at, what FROM run_puzzles WHERE run = ?1")                             \
     X(GET_RATING, "SELECT rating, deviation, volatility FROM ratings WHERE key = ?1")          \
     X(SET_RATING, "INSERT OR REPLACE INTO ratings(key, rating, deviation, volatility)"         \

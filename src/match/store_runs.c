@@ -24,6 +24,29 @@ static void read_whats(struct store *s, struct store_run *out)
     store_read_end(s, q);
 }
 
+/* Takes over the row that q is at; the columns are those of LAST_RUN. */
+static void read_row(sqlite3_stmt *q, struct store_run *out)
+{
+    const char *names = store_column(q, 2, STORE_MAX_VALUE);
+    int64_t how = sqlite3_column_int64(q, 1);
+    out->id = sqlite3_column_int64(q, 0);
+    out->how = how > RUN_GOES_ON && how <= RUN_CUT ? (enum store_run_end)how : RUN_GOES_ON;
+    out->names = names ? mem_strdup(names) : NULL;
+}
+
+/* The one row of a query, and what has become of its puzzles. */
+static bool read_run(struct store *s, sqlite3_stmt *q, struct store_run *out)
+{
+    if (sqlite3_step(q) == SQLITE_ROW)
+        read_row(q, out);
+    if (!store_read_end(s, q) || out->id <= 0 || !out->names) {
+        store_run_free(out);
+        return false;
+    }
+    read_whats(s, out);
+    return true;
+}
+
 bool store_run_last(struct store *s, const char *mode, struct store_run *out)
 {
     *out = (struct store_run){0};
@@ -31,19 +54,34 @@ bool store_run_last(struct store *s, const char *mode, struct store_run *out)
         return false;
     sqlite3_stmt *q = store_sql(s, SQL_LAST_RUN);
     store_bind_text(q, 1, mode);
-    if (sqlite3_step(q) == SQLITE_ROW) {
-        const char *names = store_column(q, 2, STORE_MAX_VALUE);
-        int64_t how = sqlite3_column_int64(q, 1);
-        out->id = sqlite3_column_int64(q, 0);
-        out->how = how > RUN_GOES_ON && how <= RUN_CUT ? (enum store_run_end)how : RUN_GOES_ON;
-        out->names = names ? mem_strdup(names) : NULL;
-    }
-    if (!store_read_end(s, q) || out->id <= 0 || !out->names) {
-        store_run_free(out);
+    return read_run(s, q, out);
+}
+
+bool store_run_load(struct store *s, int64_t id, struct store_run *out)
+{
+    *out = (struct store_run){0};
+    if (!s->p.db)
         return false;
+    sqlite3_stmt *q = store_sql(s, SQL_GET_RUN);
+    store_bind(q, 1, id);
+    return read_run(s, q, out);
+}
+
+void store_run_each(struct store *s, const char *mode,
+                    void (*found)(void *ctx, int64_t id, enum store_run_end how), void *ctx)
+{
+    if (!s->p.db)
+        return;
+    sqlite3_stmt *q = store_sql(s, SQL_LIST_RUNS);
+    store_bind_text(q, 1, mode);
+    while (sqlite3_step(q) == SQLITE_ROW) {
+        struct store_run run = {.id = 0};
+        read_row(q, &run);
+        if (run.id > 0)
+            found(ctx, run.id, run.how);
+        store_run_free(&run);
     }
-    read_whats(s, out);
-    return true;
+    store_read_end(s, q);
 }
 
 void store_run_free(struct store_run *run)

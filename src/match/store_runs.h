@@ -52,6 +52,11 @@ struct store_run {
 };
 /* The last run of a mode, as the profile has it. False if there is none; then *out is {0}. */
 bool store_run_last(struct store *s, const char *mode, struct store_run *out);
+/* The same for the run with this id. */
+bool store_run_load(struct store *s, int64_t id, struct store_run *out);
+/* Calls for each run of a mode, the last one first. found() must not call the store. */
+void store_run_each(struct store *s, const char *mode,
+                    void (*found)(void *ctx, int64_t id, enum store_run_end how), void *ctx);
 void store_run_free(struct store_run *run);
 /* How many of its puzzles were solved. */
 int store_run_score(const struct store_run *run);

@@ -193,8 +193,7 @@ const struct pack *library_pack(struct library *l, int set, int tier, struct rea
     return read_pack(l, shelf, tier, pack, why) ? pack : NULL;
 }
 
-/* The set of "sws-3-0017"; -1: there is none. */
-static int set_of(const struct library *l, const char *name)
+int library_set_of(const struct library *l, const char *name)
 {
     char id[PUZZLE_NAME];
     size_t n = strcspn(name, "-");
@@ -208,7 +207,7 @@ static int set_of(const struct library *l, const char *name)
 bool library_place(struct library *l, const char *name, struct library_place *out,
                    struct reason *why)
 {
-    int set = set_of(l, name);
+    int set = library_set_of(l, name);
     bool read = true;
     for (int tier = 1; set >= 0 && tier <= PUZZLE_TIERS; tier++) {
         const struct pack *pack = library_pack(l, set, tier, why);

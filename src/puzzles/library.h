@@ -33,6 +33,10 @@ void library_free(struct library *l);
 int library_sets(const struct library *l);
 const struct library_set *library_set(const struct library *l, int set);
 
+/* The set of a name such as "sws-3-0017", whether there is such a puzzle or not; -1: there is
+ * none. */
+int library_set_of(const struct library *l, const char *name);
+
 /* The puzzles of a set in tier 1..PUZZLE_TIERS: as many as library_set() says. NULL with a
  * reason if the file cannot be read, has another number of puzzles, or has one of another game,
  * tier or rules. The pack stays until the library is freed. */

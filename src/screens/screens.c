@@ -10,6 +10,7 @@
 #include "editor.h"
 #include "lesson.h"
 #include "navigation.h"
+#include "puzzle_history.h"
 #include "puzzle_runs.h"
 
 _Static_assert(DATA_COUNT <= APP_SLOTS, "a slot for each screen");
@@ -86,6 +87,7 @@ static void end(struct app *app)
 {
     free(app->data[DATA_TABLE_MEMORY]);
     puzzle_runs_end(app);
+    puzzle_history_end(app);
     editor_forget(app);
 }
 

@@ -11,7 +11,7 @@ extern const struct screens SCREENS;
         X(ROUND_END), X(GAME_END), X(SHEET), X(WATCH), X(RULES), X(LESSON), X(SETTINGS),       \
         X(KEYS), X(ABOUT), X(PUZZLE), X(PUZZLE_MENU), X(PUZZLES), X(PUZZLE_PACKS),             \
         X(PUZZLE_DAYS), X(PUZZLE_OWN), X(PUZZLE_PRACTICE), X(PUZZLE_STORM), X(PUZZLE_STREAK),  \
-        X(PUZZLE_LEARN), X(PUZZLE_EDITOR)
+        X(PUZZLE_LEARN), X(PUZZLE_EDITOR), X(PUZZLE_HISTORY)
 
 /* Screens go to each other by these numbers: app_go(app, SCREEN_TITLE). */
 #define X(name) SCREEN_##name
@@ -39,8 +39,9 @@ enum screen_data {
     DATA_SHEET,
     DATA_OPEN,
     DATA_PUZZLE,
-    DATA_PUZZLES,     /* of the page of puzzles that is shown */
-    DATA_PUZZLE_RUNS, /* of Storm and Streak, until the end of the program */
+    DATA_PUZZLES,        /* of the page of puzzles that is shown */
+    DATA_PUZZLE_RUNS,    /* of Storm and Streak, until the end of the program */
+    DATA_PUZZLE_HISTORY, /* what was listed last, until the end of the program */
     DATA_EDITOR,
     DATA_EDITS, /* until the end of the program */
     DATA_COUNT

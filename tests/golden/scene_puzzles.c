@@ -77,6 +77,40 @@ void scene_puzzles(struct driver *d)
     open_hub(d);
 }
 
+static void tried(struct driver *d, const char *mode, const char *name, int stars, int ago)
+{
+    struct store_try t = {.mode = mode,
+                          .name = name,
+                          .when = (int64_t)TODAY * 86400 + 43200 - ago,
+                          .day = TODAY,
+                          .solved = stars > 0,
+                          .stars = stars,
+                          .moves = stars ? 3 : -1,
+                          .seconds = 40 + ago % 97,
+                          .hints = stars == 1 ? 3 : 0,
+                          .score = name[0] ? 0 : 9};
+    if (!strcmp(mode, "practice"))
+        t.rating = 1634 - ago % 61;
+    store_try_add(d->app->store, &t);
+}
+
+void scene_puzzle_history(struct driver *d)
+{
+    struct store *s = d->app->store;
+    store_set(s, "puzzle-text/day-2026-11-18", DAY_PUZZLE);
+    store_set_rating(s, STORE_PLAYER, (const double[3]){1634, 84, 0.06});
+    tried(d, "pack", "cl-2-0003", 0, 200000);
+    tried(d, "practice", "sws-3-0001", 3, 100000);
+    tried(d, "storm", "", 0, 90000);
+    tried(d, "own", STORE_OWN "for-bob", 1, 9000);
+    tried(d, "practice", "nk3-2-0001", 0, 6000);
+    tried(d, "day", "day-2026-11-18", 3, 3000);
+    tried(d, "practice", "sw-4-0001", 2, 1000);
+    press_button(d, "puzzles");
+    press_button(d, "history");
+    go_to(d, "entry-3");
+}
+
 void scene_puzzle_own(struct driver *d)
 {
     struct store *s = d->app->store;

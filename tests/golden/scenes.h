@@ -211,6 +211,8 @@ enum scene_flag {
     T(puzzle_themes, "puzzle-themes", SMALL | STORED)                                          \
     T(puzzle_storm, "puzzle-storm", SMALL | STORED)                                            \
     T(puzzle_streak_end, "puzzle-streak-end", STORED)                                          \
+    X(puzzle_history, "puzzle-history", SMALL | STORED)                                        \
+    T(puzzle_history_run, "puzzle-history-run", STORED)                                        \
     X(puzzle_own, "puzzle-own", SMALL | STORED)                                                \
     X(puzzle_own_about, "puzzle-own-about", SMALL | STORED)                                    \
     X(puzzle_own_folders, "puzzle-own-folders", STORED)                                        \

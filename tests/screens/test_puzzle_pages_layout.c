@@ -89,6 +89,17 @@ static void walk_pages(struct walk *k)
     drive_press(d, "streak");
     check(k, "streak, with a missed one");
     drive_press(d, "back");
+    drive_press(d, "history");
+    check(k, "history");
+    drive_press(d, "themes");
+    check(k, "history, themes");
+    drive_press(d, "themes-close");
+    drive_press(d, "what-3");
+    check(k, "history, runs");
+    drive_press(d, "open-run");
+    check(k, "history, a run");
+    drive_press(d, "back");
+    drive_press(d, "back");
     drive_press(d, "learn");
     check(k, "learn");
     for (char id[UI_ID], i = 1; i < 20; i++) {

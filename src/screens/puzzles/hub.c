@@ -175,6 +175,9 @@ static void draw(struct app *app)
     struct rect today = cut_left(ui, &r, w * 0.46f);
     cut_left(ui, &r, w > 1000 ? 24 : 14);
     hub_today_draw(app, &data(app)->today, today);
+    struct rect row = cut_bottom(ui, &r, TARGET);
+    cut_bottom(ui, &r, 8);
+    page_button(ui, &row, ALIGN_RIGHT, "history", _("History"), 0);
     draw_cards(app, r);
 }
 
@@ -195,6 +198,7 @@ static const struct page_action ACTIONS[] = {
     {"streak", .enter = SCREEN_PUZZLE_STREAK},
     {"learn", .enter = SCREEN_PUZZLE_LEARN},
     {"own", .enter = SCREEN_PUZZLE_OWN},
+    {"history", .enter = SCREEN_PUZZLE_HISTORY},
     {.id = NULL},
 };
 
