@@ -1,6 +1,7 @@
 /* scene_puzzles.c: the pages of puzzles, with the packs of tests/packs. */
 #include "scene_parts.h"
 #include "store_own.h"
+#include "store_runs.h"
 
 #define TODAY 20775 /* a Wednesday, as in scenes.c */
 
@@ -88,7 +89,7 @@ static void tried(struct driver *d, const char *mode, const char *name, int star
                           .moves = stars ? 3 : -1,
                           .seconds = 40 + ago % 97,
                           .hints = stars == 1 ? 3 : 0,
-                          .score = name[0] ? 0 : 9};
+                          .score = name[0] ? 0 : 3};
     if (!strcmp(mode, "practice"))
         t.rating = 1634 - ago % 61;
     store_try_add(d->app->store, &t);
@@ -101,6 +102,20 @@ void scene_puzzle_history(struct driver *d)
     store_set_rating(s, STORE_PLAYER, (const double[3]){1634, 84, 0.06});
     tried(d, "pack", "cl-2-0003", 0, 200000);
     tried(d, "practice", "sws-3-0001", 3, 100000);
+    store_run_save(s, &(struct store_run_step){
+                          .run = 1,
+                          .mode = "storm",
+                          .names = "sw-1-0001\nsw-1-0002\ncl-1-0001\nsw-1-0003\nsw-2-0001",
+                          .at = 2,
+                          .what = RUN_SKIPPED});
+    for (int i = 0; i < 4; i++)
+        store_run_save(s, &(struct store_run_step){.run = 1,
+                                                   .at = i,
+                                                   .what = i == 2 ? RUN_SKIPPED : RUN_SOLVED,
+                                                   .how = RUN_OVER});
+    tried(d, "storm", "sw-1-0001", 3, 90300);
+    tried(d, "storm", "sw-1-0002", 2, 90200);
+    tried(d, "storm", "sw-1-0003", 3, 90100);
     tried(d, "storm", "", 0, 90000);
     tried(d, "own", STORE_OWN "for-bob", 1, 9000);
     tried(d, "practice", "nk3-2-0001", 0, 6000);

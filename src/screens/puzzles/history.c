@@ -72,6 +72,8 @@ static void draw_emblem(struct ui *ui, const struct game *game, struct rect r)
 
 static const struct game *game_of(const struct history_page *p, int entry)
 {
+    if (p->run >= 0)
+        return p->item[entry].game;
     int puzzle = history_find(&p->all, history_name_of(p, entry));
     return puzzle >= 0 ? p->all.puzzle[puzzle].game : NULL;
 }
@@ -89,6 +91,18 @@ static void draw_sign(struct ui *ui, const struct history_page *p, int entry, st
     }
 }
 
+/* As much as has room: the stars say, too, whether it was solved. */
+static void fitting_words(const struct history_page *p, const struct ui *ui, float w, int entry,
+                          struct buf *out)
+{
+    for (int words = HISTORY_WORDS; words >= 0; words--) {
+        buf_clear(out);
+        history_fact_words(p, entry, words, out);
+        if (page_fits(ui, w, FONT_TEXT, buf_text(out)))
+            return;
+    }
+}
+
 static void draw_face_of(struct app *app, struct rect r, int entry)
 {
     const struct history_page *p = history_of(app);
@@ -96,7 +110,6 @@ static void draw_face_of(struct app *app, struct rect r, int entry)
     struct buf title = {0}, facts = {0};
     int line = history_line_of(p, entry);
     history_title_words(p, entry, &title);
-    history_fact_words(p, entry, &facts);
     draw_sign(ui, p, entry, cut_left(ui, &r, EMBLEM));
     cut_left(ui, &r, 10);
     if (line >= 0 && p->all.line[line].puzzle >= 0) {
@@ -105,6 +118,7 @@ static void draw_face_of(struct app *app, struct rect r, int entry)
                           rgba_fade(ui->theme->button_ink, 0.35f));
         cut_right(ui, &r, 8);
     }
+    fitting_words(p, ui, r.w, entry, &facts);
     float half = page_units(ui, r.h) / 2;
     page_line(ui, cut_top(ui, &r, half), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, buf_text(&title), 0);
     page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&facts), 0);
@@ -353,11 +367,8 @@ static void play(struct app *app)
 
 static void copy(struct app *app)
 {
-    struct buf text = {0};
-    history_result_words(app, &text);
-    if (text.len)
-        app_copy_text(app, buf_text(&text), _("Your result is on the clipboard."));
-    buf_free(&text);
+    if (history_result(app)[0])
+        app_copy_text(app, history_result(app), _("Your result is on the clipboard."));
 }
 
 /* As soon as the page is drawn, which decides where it is. */

@@ -1,5 +1,6 @@
 /* history_about.c: the card about the attempt or the run that is chosen. */
 #include <math.h>
+#include <string.h>
 
 #include "dates.h"
 #include "history_parts.h"
@@ -108,6 +109,21 @@ static void draw_game(struct app *app, struct rect *r)
     buf_free(&text);
 }
 
+/* Letters of chats that not every font has: full stars are shown as "*", and hollow ones not.
+ */
+static void plain_stars(const char *text, struct buf *out)
+{
+    for (; *text; text++) {
+        bool star = strncmp(text, "\xE2\x98\x85", 3) == 0,
+             hollow = strncmp(text, "\xE2\x98\x86", 3) == 0;
+        if (star)
+            buf_add(out, "*");
+        else if (!hollow)
+            buf_add_n(out, text, 1);
+        text += star || hollow ? 2 : 0;
+    }
+}
+
 /* What is passed on is shown as it is. */
 static void draw_words(struct app *app, struct rect *r, const struct history_line *l,
                        const char *result)
@@ -117,11 +133,11 @@ static void draw_words(struct app *app, struct rect *r, const struct history_lin
     struct buf text = {0};
     cut_top(ui, r, 6);
     if (result[0])
-        buf_add(&text, result);
+        plain_stars(result, &text);
     else if (l)
         attempt_words(p, l, &text);
     else
-        history_fact_words(p, p->at, &text);
+        history_fact_words(p, p->at, HISTORY_WORDS, &text);
     page_paragraph(ui, r, "about-words", FONT_TEXT, TEXT_SIZE, buf_text(&text), 0,
                    result[0] ? 190 : 54);
     cut_top(ui, r, 8);
@@ -149,7 +165,8 @@ static void draw_buttons(struct app *app, struct rect *r, bool run, bool result)
     struct rect row = cut_bottom(ui, r, 48);
     cut_bottom(ui, r, 8);
     if (run)
-        ui_button(ui, "open-run", row, _("Show its puzzles"), UI_PRIMARY);
+        ui_button(ui, "open-run", row, _("Show its puzzles"),
+                  UI_PRIMARY | (history_run_known(p) ? 0 : UI_DISABLED));
     else
         ui_button(ui, "play", row, _("Play again"), UI_PRIMARY | (can ? 0 : UI_DISABLED));
     if (!result)
@@ -162,19 +179,17 @@ void history_draw_about(struct app *app, struct rect r)
 {
     const struct history_page *p = history_of(app);
     struct ui *ui = &app->ui;
-    struct buf result = {0};
+    const char *result = history_result(app);
     int line = history_line_of(p, p->at);
     const struct history_line *l = line >= 0 ? &p->all.line[line] : NULL;
     bool run = l && l->puzzle < 0;
-    history_result_words(app, &result);
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 16));
-    draw_buttons(app, &r, run, result.len > 0);
+    draw_buttons(app, &r, run, result[0]);
     draw_head(app, &r, l);
     if (p->there)
         draw_game(app, &r);
-    draw_words(app, &r, l, buf_text(&result));
-    buf_free(&result);
+    draw_words(app, &r, l, result);
     if (p->there && page_units(ui, r.h) > 90)
         puzzle_still_draw(ui, &p->still, r, 36);
     else if (!p->there && !run)

@@ -71,10 +71,12 @@ static void make_rows(struct history_page *p)
     p->list = (struct page_list){.n = rows, .rows = p->list.rows};
 }
 
-/* A date that is the first row takes no room: it stands above all pages. */
+/* A date that is the first row takes no room: it stands above all pages. None is the last row,
+ * without its entries. */
 static int rows_from(const struct history_page *p, int first)
 {
-    return (p->fit ? p->fit : 1) + (p->row[first] < 0);
+    int n = (p->fit ? p->fit : 1) + (p->row[first] < 0), last = first + n - 1;
+    return n > 1 && last < p->list.n && p->row[last] < 0 ? n - 1 : n;
 }
 
 /* The page that has this row. */
@@ -119,7 +121,7 @@ void history_choose(struct app *app, int entry)
     if (p->there)
         puzzle_free(&p->found);
     puzzle_still_set(&p->still, NULL); /* two may have the same name in themselves */
-    p->there = false;
+    p->there = p->told = false;
     p->wanted = 0;
     p->at = entry < n ? entry : n - 1;
     app->dirty = true;
@@ -191,8 +193,11 @@ static void add_logged(struct history_page *p, const struct history_run *run)
     }
 }
 
-static void find_line(struct history_page *p, struct history_item *item)
+static void know_item(struct app *app, struct history_item *item)
 {
+    struct history_page *p = history_of(app);
+    int known = practice_find(practice_list(app), item->name);
+    item->game = known >= 0 ? practice_list(app)->puzzle[known].game : NULL;
     const struct history_run *run = &p->all.run[p->run];
     int puzzle = history_find(&p->all, item->name);
     for (int i = run->first; i <= run->last && puzzle >= 0; i++)
@@ -215,7 +220,7 @@ static void list_run(struct app *app, int run)
     }
     p->missed = mem_grow(p->missed, (size_t)(p->n_items + 1) * sizeof *p->missed);
     for (int i = 0; i < p->n_items; i++) {
-        find_line(p, &p->item[i]);
+        know_item(app, &p->item[i]);
         bool missed = p->item[i].what == RUN_MISSED || p->item[i].what == RUN_SKIPPED;
         if (missed && !history_made_up(p, &p->item[i]))
             p->missed[p->n_missed++] = i;
@@ -225,13 +230,23 @@ static void list_run(struct app *app, int run)
     p->list.first = 0;
 }
 
+static int run_chosen(const struct history_page *p)
+{
+    return p->at >= 0 && p->run < 0 ? p->all.line[p->shown[p->at]].run : -1;
+}
+
+bool history_run_known(const struct history_page *p)
+{
+    int run = run_chosen(p);
+    return run >= 0 && (p->all.run[run].id || p->all.run[run].first <= p->all.run[run].last);
+}
+
 void history_open_run(struct app *app)
 {
     const struct history_page *p = history_of(app);
-    int run = p->at >= 0 && p->run < 0 ? p->all.line[p->shown[p->at]].run : -1;
-    if (run < 0)
+    if (!history_run_known(p))
         return;
-    list_run(app, run);
+    list_run(app, run_chosen(p));
     history_choose(app, 0);
 }
 
@@ -301,6 +316,7 @@ void history_close(struct app *app)
     free(p->item);
     free(p->missed);
     free(p->row);
+    buf_free(&p->result);
     history_free(&p->all);
 }
 

@@ -20,6 +20,7 @@
 /* A puzzle of the run that is open. */
 struct history_item {
     char name[FAILURE_NAME];
+    const struct game *game; /* NULL: unknown */
     enum store_run_what what;
     int line; /* of its attempt in the run; -1: none has ended */
 };
@@ -43,7 +44,9 @@ struct history_page {
     bool there;
     bool focus; /* the chosen entry gets the focus when it is drawn */
     struct puzzle_still still;
-    int64_t wanted; /* a day's puzzle that is played as soon as it is made; 0: none */
+    struct buf result; /* the text to pass on about it, */
+    bool told;         /* once that is known */
+    int64_t wanted;    /* a day's puzzle that is played as soon as it is made; 0: none */
 };
 
 static inline struct history_page *history_of(const struct app *app)
@@ -95,6 +98,8 @@ void history_fit(struct history_page *p, int entries);
 void history_turn(struct app *app, int by);
 /* Describes this entry. */
 void history_choose(struct app *app, int entry);
+/* Is any puzzle known of the run that is chosen? */
+bool history_run_known(const struct history_page *p);
 /* Lists the puzzles of the run that is chosen; and the log again. */
 void history_open_run(struct app *app);
 void history_close_run(struct app *app);
@@ -103,10 +108,11 @@ void history_retry(struct app *app);
 
 /* ---- history_words.c ---- */
 
-/* Each appends. The name of an entry; what became of it, as facts with dots between; all of it
- * for narration. */
+/* Each appends. The name of an entry; what became of it, as facts with dots between, in so
+ * many words, 0 to 2; all of it for narration. */
+#define HISTORY_WORDS 2
 void history_title_words(const struct history_page *p, int entry, struct buf *out);
-void history_fact_words(const struct history_page *p, int entry, struct buf *out);
+void history_fact_words(const struct history_page *p, int entry, int words, struct buf *out);
 void history_label_words(const struct history_page *p, int entry, struct buf *out);
 /* "Storm", "Practice" */
 const char *history_mode_word(const struct history_line *l);
@@ -116,8 +122,8 @@ struct stars_won history_stars(const struct history_page *p, int entry);
 void history_day_words(const struct history_page *p, int entry, struct buf *out);
 /* How a run ended. */
 const char *history_end_word(const struct history_page *p, int run);
-/* The text about the entry that is chosen, to pass on; nothing if there is none. */
-void history_result_words(struct app *app, struct buf *out);
+/* The text about the entry that is chosen, to pass on; "": there is none. */
+const char *history_result(struct app *app);
 
 /* ---- history_about.c ---- */
 

@@ -108,8 +108,6 @@ static void add_time(struct buf *out, const struct history_line *l)
 static void add_attempt(struct buf *out, const struct history_line *l)
 {
     struct buf text = {0};
-    if (!l->solved)
-        add_fact(out, _("Not solved"));
     add_time(out, l);
     if (l->hints > 0)
         buf_addf(&text, translated_n("%d hint", "%d hints", l->hints), l->hints);
@@ -154,7 +152,7 @@ const char *history_end_word(const struct history_page *p, int run)
     return storm ? _("Time was up") : _("Ended by a mistake");
 }
 
-void history_fact_words(const struct history_page *p, int entry, struct buf *out)
+void history_fact_words(const struct history_page *p, int entry, int words, struct buf *out)
 {
     int line = history_line_of(p, entry);
     const struct history_line *l = line >= 0 ? &p->all.line[line] : NULL;
@@ -168,7 +166,10 @@ void history_fact_words(const struct history_page *p, int entry, struct buf *out
         add_score(out, p, l);
         return;
     }
-    add_fact(out, history_mode_word(l));
+    if (words > 1)
+        add_fact(out, history_mode_word(l));
+    if (words > 0 && !l->solved)
+        add_fact(out, _("Not solved"));
     add_attempt(out, l);
 }
 
@@ -176,7 +177,9 @@ void history_label_words(const struct history_page *p, int entry, struct buf *ou
 {
     const char *name = history_name_of(p, entry);
     int puzzle = history_find(&p->all, name);
-    const struct game *game = puzzle >= 0 ? p->all.puzzle[puzzle].game : NULL;
+    const struct game *game = p->run >= 0   ? p->item[entry].game
+                              : puzzle >= 0 ? p->all.puzzle[puzzle].game
+                                            : NULL;
     struct stars_won won = history_stars(p, entry);
     struct buf facts = {0}, stars = {0};
     history_title_words(p, entry, out);
@@ -186,7 +189,7 @@ void history_label_words(const struct history_page *p, int entry, struct buf *ou
         puzzle_stars_words(won, &stars);
     if (stars.len)
         buf_addf(out, ", %s", buf_text(&stars));
-    history_fact_words(p, entry, &facts);
+    history_fact_words(p, entry, HISTORY_WORDS, &facts);
     buf_addf(out, ": %s", buf_text(&facts));
     buf_free(&stars);
     buf_free(&facts);
@@ -254,7 +257,7 @@ static void run_result(const struct history_page *p, const struct history_line *
         result_streak_text(&r, out);
 }
 
-void history_result_words(struct app *app, struct buf *out)
+static void add_result(struct app *app, struct buf *out)
 {
     const struct history_page *p = history_of(app);
     int line = p->at >= 0 ? history_line_of(p, p->at) : -1;
@@ -265,4 +268,15 @@ void history_result_words(struct app *app, struct buf *out)
         run_result(p, l, out);
     else if (l->first && p->there && strcmp(l->mode, "day") == 0)
         day_result(app, l, out);
+}
+
+const char *history_result(struct app *app)
+{
+    struct history_page *p = history_of(app);
+    if (!p->told) {
+        buf_clear(&p->result);
+        add_result(app, &p->result);
+        p->told = true;
+    }
+    return buf_text(&p->result);
 }
