@@ -74,6 +74,8 @@ static struct change change_of(int n, int days)
                                    .stars = (int)rng_below(&r, 4),
                                    .moves = (int)rng_below(&r, 9) - 1,
                                    .failed = rng_below(&r, 2),
+                                   .hints = (int)rng_below(&r, 5),
+                                   .given_up = rng_below(&r, 2),
                                    .changed = n};
     c.t = (struct store_try){.mode = c.kind == END_DAY ? "day" : "pack",
                              .name = name_of(c.puzzle),
@@ -83,6 +85,8 @@ static struct change change_of(int n, int days)
                              .stars = c.left.stars,
                              .moves = c.left.moves,
                              .seconds = 60,
+                             .hints = c.left.hints,
+                             .rating = 1 + n,
                              .score = n};
     for (int i = 0; i < 3; i++) {
         c.player[i] = 1 + n + i * 0.25;
@@ -181,7 +185,8 @@ static bool same_try(const struct store_try *a, const struct store_try *b)
 {
     return !strcmp(a->mode, b->mode) && !strcmp(a->name, b->name) && a->when == b->when &&
            a->day == b->day && a->solved == b->solved && a->stars == b->stars &&
-           a->moves == b->moves && a->seconds == b->seconds && a->score == b->score;
+           a->moves == b->moves && a->seconds == b->seconds && a->score == b->score &&
+           a->hints == b->hints && a->rating == b->rating;
 }
 
 static bool compare_try(void *ctx, const struct store_try *t)
@@ -212,7 +217,8 @@ static bool same_puzzle(struct store *s, int puzzle, int n)
     steps_of_change(n, steps);
     bool same = n >= 0 && !strcmp(p.steps, steps) && p.at == c.left.at &&
                 p.seconds == c.left.seconds && p.stars == c.left.stars &&
-                p.moves == c.left.moves && p.failed == c.left.failed && p.changed == n;
+                p.moves == c.left.moves && p.failed == c.left.failed &&
+                p.hints == c.left.hints && p.given_up == c.left.given_up && p.changed == n;
     store_puzzle_free(&p);
     return same;
 }
