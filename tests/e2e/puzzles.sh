@@ -1,7 +1,8 @@
 #!/bin/bash
 # Puzzles: two of a pack, with every tile dragged, a wrong end of the turn, the stars, and a kill -9;
 # a code typed with a wrong letter, and copied and pasted; the day's puzzle given up, and its solution
-# to the end; and by keyboard only from the title to a hint, a whole puzzle, the next one, and back.
+# to the end, and played again from the history; and by keyboard only from the title to a hint, a whole
+# puzzle, the next one, and back.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/puzzle_lib.sh"
 
@@ -192,6 +193,42 @@ todays() {
     same "the exit code" 0 "$CODE"
 }
 
+# ---- What was tried ----
+
+# What was given up is in the list after the end of the program, and is played again from there.
+what_was_tried() {
+    say "the history"
+    start_game --reduced-motion
+    to_puzzles
+    button history
+    wait_screen puzzle-history
+    wait_label button entry-2 "Not solved"
+    wait_label button retry "(1)"
+    detail puzzles-history
+    button copy
+    wait_clipboard "It beat me. Can you solve it?"
+    button notice-close
+    button what-1
+    wait_label button entry-2 "Not solved"
+    button retry
+    wait_stage "day-$DAY" open
+    "$E2E_CLI" puzzle day "$DAY" | solution_of >"$TMP/solution"
+    lay_all <"$TMP/solution"
+    button end-turn
+    wait_stage "day-$DAY" solved
+    button leave
+    wait_screen puzzle-history
+    check "nothing is left to be retried" disabled retry
+    check "a solved one was not failed" test "$(grep -c '^button entry-' <<<"$P")" = 1
+    button what-0
+    wait_label button entry-2 "solved later"
+    wait_text about-words "Your first try counts: not solved."
+    button back
+    wait_screen puzzles
+    stop_game TERM
+    same "the exit code" 0 "$CODE"
+}
+
 # ---- By keyboard only ----
 
 by_keyboard() {
@@ -249,5 +286,6 @@ first_puzzle
 second_puzzle
 a_code
 todays
+what_was_tried
 by_keyboard
 passed

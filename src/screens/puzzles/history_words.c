@@ -25,9 +25,9 @@ const char *history_mode_word(const struct history_line *l)
 {
     static const struct {
         const char *id, *word;
-    } mode[] = {{"pack", N_("Packs")},  {"day", N_("Calendar")},  {"practice", N_("Practice")},
-                {"storm", N_("Storm")}, {"streak", N_("Streak")}, {"own", N_("Your own")},
-                {"learn", N_("Learn")}};
+    } mode[] = {{"pack", N_("Packs")},  {"day", N_("Calendar")},   {"practice", N_("Practice")},
+                {"storm", N_("Storm")}, {"streak", N_("Streak")},  {"own", N_("Your own")},
+                {"learn", N_("Learn")}, {"endless", N_("Endless")}};
     for (size_t i = 0; i < sizeof mode / sizeof *mode; i++)
         if (strcmp(mode[i].id, l->mode) == 0)
             return _(mode[i].word);
