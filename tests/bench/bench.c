@@ -13,6 +13,7 @@
 #include "blockers_bench.h"
 #include "classic_bench.h"
 #include "frame_bench.h"
+#include "history_bench.h"
 #include "hash.h"
 #include "randomplay.h"
 #include "size_bench.h"
@@ -182,6 +183,8 @@ int main(int argc, char **argv)
         return bench_sizes(argc > 2 ? atoi(argv[2]) : 200);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--steady"))
         return bench_steady(argc > 2 ? atoi(argv[2]) : 200);
+    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--history"))
+        return bench_history(argc > 2 ? atoi(argv[2]) : 20000);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--waits"))
         return bench_waits(argc > 2 ? atoi(argv[2]) : 20);
 #endif
@@ -195,6 +198,7 @@ int main(int argc, char **argv)
               "       superwild-bench --sizes [GAMES]\n"
               "       superwild-bench --steady [GAMES]\n"
               "       superwild-bench --waits [GAMES]\n"
+              "       superwild-bench --history [LINES]\n"
               "       superwild-bench --slices [POSITIONS]\n"
               "       superwild-bench --frames [TURNS [GAME | puzzles]]\n",
               stderr);

@@ -1,0 +1,142 @@
+/* history_bench.c: superwild-bench --history measures the page with everything that was tried,
+ * in processor time: opening it, which reads the log, then filters, pages and frames. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "history_bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app_state.h"
+#include "clock.h"
+#include "practice_list.h"
+#include "rng.h"
+#include "screens.h"
+#include "store_runs.h"
+
+#define WINDOW_W 1280
+#define WINDOW_H 800
+#define RUN 10 /* puzzles of a run; every fourth attempt is in one */
+
+/* As somebody leaves it who plays for years. */
+static void add_run(struct app *app, int64_t id, struct rng *r, int64_t when)
+{
+    const struct practice *list = practice_list(app);
+    struct buf names = {0};
+    int at[RUN];
+    for (int i = 0; i < RUN; i++) {
+        at[i] = (int)rng_below(r, (uint32_t)list->n);
+        buf_addf(&names, "%s%s", i ? "\n" : "", list->puzzle[at[i]].name);
+    }
+    struct store_run_step step = {.run = id, .mode = "storm", .names = buf_text(&names)};
+    store_run_save(app->store, &step);
+    for (int i = 0; i < RUN; i++) {
+        step = (struct store_run_step){.run = id, .at = i, .what = RUN_SOLVED};
+        store_try_add(app->store, &(struct store_try){.mode = "storm",
+                                                      .name = list->puzzle[at[i]].name,
+                                                      .when = when,
+                                                      .solved = true,
+                                                      .stars = 3,
+                                                      .run = &step});
+    }
+    step = (struct store_run_step){.run = id, .how = RUN_OVER};
+    store_try_add(app->store, &(struct store_try){.mode = "storm",
+                                                  .name = "",
+                                                  .when = when,
+                                                  .moves = -1,
+                                                  .score = RUN,
+                                                  .run = &step});
+    buf_free(&names);
+}
+
+static void fill(struct app *app, int lines)
+{
+    const struct practice *list = practice_list(app);
+    struct rng r;
+    rng_seed(&r, 1);
+    for (int i = 0; i < lines; i++) {
+        bool solved = rng_below(&r, 4);
+        int64_t when = 1600000000 + (int64_t)i * 9000;
+        if (i % (4 * RUN) == 0) {
+            add_run(app, i + 1, &r, when);
+            i += RUN;
+        }
+        store_try_add(
+            app->store,
+            &(struct store_try){.mode = "practice",
+                                .name = list->puzzle[rng_below(&r, (uint32_t)list->n)].name,
+                                .when = when,
+                                .solved = solved,
+                                .stars = solved ? 1 + (int)rng_below(&r, 3) : 0,
+                                .moves = solved ? 3 : -1,
+                                .seconds = 60,
+                                .rating = 1000 + rng_below(&r, 900)});
+    }
+}
+
+static void show(struct app *app, struct draw_list *dl)
+{
+    draw_reset(dl);
+    app_draw(app, dl, WINDOW_W, WINDOW_H, 0);
+}
+
+/* Presses a key, or with key 0 the widget of that name, and draws. */
+static void press(struct app *app, struct draw_list *dl, const char *id, int key)
+{
+    struct input in = {.kind = INPUT_KEY, .key = key ? key : KEY_ENTER};
+    if (id)
+        ui_focus(&app->ui, id);
+    app_event(app, &in);
+    show(app, dl);
+}
+
+static void measure(struct app *app, int lines)
+{
+    struct draw_list dl = {0};
+    show(app, &dl);
+    fill(app, lines);
+    practice_list(app);
+    double from = clock_ms();
+    app_go(app, SCREEN_PUZZLE_HISTORY);
+    show(app, &dl);
+    double opened = clock_ms();
+    press(app, &dl, "what-1", 0);
+    double filtered = clock_ms();
+    for (int i = 0; i < 20; i++)
+        press(app, &dl, NULL, KEY_PAGE_DOWN);
+    double turned = clock_ms();
+    for (int i = 0; i < 20; i++)
+        show(app, &dl);
+    double drawn = clock_ms();
+    printf("history with %d lines: opens in %.0f ms, another filter %.1f, another page %.1f, "
+           "a frame %.1f\n",
+           lines, opened - from, filtered - opened, (turned - filtered) / 20,
+           (drawn - turned) / 20);
+    draw_free(&dl);
+}
+
+int bench_history(int lines)
+{
+    const char *tmp = getenv("TMPDIR");
+    char dir[300], file[400];
+    snprintf(dir, sizeof dir, "%s/superwild-bench-XXXXXX", tmp ? tmp : "/tmp");
+    if (lines < 1 || !mkdtemp(dir))
+        return 2;
+    struct app_config config = {.profile_dir = dir,
+                                .puzzles_dir = BENCH_SOURCES "/assets/puzzles"};
+    struct app_host host = {.self = NULL};
+    struct renderer *r = renderer_null();
+    struct app *app = app_create(&SCREENS, &config, &host, r);
+    measure(app, lines);
+    app_destroy(app);
+    r->destroy(r);
+    static const char *const name[] = {"profile.db", "profile.db-wal", "profile.db-shm",
+                                       "profile.lock"};
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        snprintf(file, sizeof file, "%s/%s", dir, name[i]);
+        unlink(file);
+    }
+    return rmdir(dir) ? 1 : 0;
+}

@@ -1,0 +1,8 @@
+/* history_bench.h: how long the page with everything that was tried takes with a long log. */
+#ifndef SUPERWILD_HISTORY_BENCH_H
+#define SUPERWILD_HISTORY_BENCH_H
+
+/* Prints the figures with so many lines in the log. Returns the exit code. */
+int bench_history(int lines);
+
+#endif
