@@ -191,14 +191,22 @@ static void find_changes(struct history *h)
 /* ---- Runs ---- */
 
 static const char *const RUN_MODES[] = {"storm", "streak"};
-#define RUN_KINDS 2
+#define RUN_KINDS 2 /* a Storm is the first */
 
+/* "storm" or, of a run with puzzles of one game, "storm.blockers"; -1: neither kind. */
 static int kind_of(const struct history_line *l)
 {
+    size_t n = strcspn(l->mode, ".");
     for (int k = 0; k < RUN_KINDS; k++)
-        if (!strcmp(l->mode, RUN_MODES[k]))
+        if (strlen(RUN_MODES[k]) == n && !strncmp(l->mode, RUN_MODES[k], n))
             return k;
     return -1;
+}
+
+static const struct game *game_of_mode(const char *mode)
+{
+    const char *dot = strchr(mode, '.');
+    return dot ? game_find(dot + 1) : NULL;
 }
 
 /* Of one kind, as the profile has them: latest first. */
@@ -221,6 +229,8 @@ static int add_run(struct history *h, int *cap, struct kept_runs *k, int line)
     struct history_run run = {.how = RUN_OVER};
     if (k->at < k->n)
         run = k->list[k->at++];
+    run.storm = kind_of(&h->line[line]) == 0;
+    run.game = game_of_mode(h->line[line].mode);
     run.first = line + 1;
     run.last = line;
     run.score = h->line[line].score;

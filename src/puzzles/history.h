@@ -9,7 +9,7 @@
 #include "practice.h"
 #include "store_runs.h"
 
-#define HISTORY_MODE 12 /* size of the longest mode in the log with its zero */
+#define HISTORY_MODE 48 /* size of the longest mode in the log with its zero */
 
 /* A puzzle that was tried. */
 struct history_puzzle {
@@ -36,6 +36,8 @@ struct history_line {
 /* A whole Storm or Streak. Its puzzles are lines first..last of the log, the last one tried
  * first, among lines of other modes. */
 struct history_run {
+    bool storm;              /* or a Streak */
+    const struct game *game; /* all its puzzles are of this one: "storm.blockers"; or NULL */
     int64_t id; /* in the profile (store_run_load()); 0: of before runs were kept there */
     enum store_run_end how;
     int first, last; /* first > last: none of its puzzles is in the log */

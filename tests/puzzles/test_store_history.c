@@ -210,6 +210,21 @@ TEST_DIARY(puzzles_of_a_run_are_in_it)
     assert_true(d->h.run[1].id == 0 && d->h.run[1].first == d->h.run[1].last);
 }
 
+/* Its line says which game, those of its puzzles and the profile only of which kind it is. */
+TEST_DIARY(a_run_of_one_game)
+{
+    char mode[60];
+    snprintf(mode, sizeof mode, "streak.%s", GAMES[1]->id);
+    begin(d, "streak", 3, "p-1-001");
+    attempt(d, "streak", "p-1-001", 3);
+    whole(d, mode, 1, 3);
+    load(d);
+    assert_int_equal(d->h.runs, 1);
+    assert_true(d->h.run[0].game == GAMES[1] && !d->h.run[0].storm && d->h.run[0].id == 3);
+    assert_int_equal(d->h.run[0].last, 1);
+    assert_int_equal(history_list(&d->h, &ANY, (int[2]){0}), 1);
+}
+
 /* Each of the log's runs is the one that the profile has, though the last goes on. */
 TEST_DIARY(a_streak_that_goes_on)
 {

@@ -83,7 +83,7 @@ static void draw_sign(struct ui *ui, const struct history_page *p, int entry, st
 {
     bool run = !history_name_of(p, entry)[0];
     if (run) {
-        bool storm = !strcmp(p->all.line[history_line_of(p, entry)].mode, "storm");
+        bool storm = p->all.run[p->all.line[history_line_of(p, entry)].run].storm;
         puzzle_tile_sprite(ui, r, storm ? SPRITE_BOLT : SPRITE_STAR_PLAIN,
                            storm ? rgb(0xC6130E) : rgb(0x359D8D));
     } else {
@@ -161,9 +161,10 @@ static void draw_day(struct app *app, struct rect r, int entry, int on_page)
     const struct history_page *p = history_of(app);
     struct buf text = {0};
     if (p->run >= 0) {
-        const struct history_line *l = &p->all.line[p->all.run[p->run].first - 1];
-        buf_addf(&text, "%s \xC2\xB7 ", history_mode_word(l));
-        buf_addf(&text, translated_n("%d solved", "%d solved", l->score), l->score);
+        int score = p->all.run[p->run].score;
+        history_run_words(p, p->run, &text);
+        buf_add(&text, " \xC2\xB7 ");
+        buf_addf(&text, translated_n("%d solved", "%d solved", score), score);
     } else {
         history_day_words(p, entry, &text);
     }

@@ -114,6 +114,8 @@ void history_retry(struct app *app);
 void history_title_words(const struct history_page *p, int entry, struct buf *out);
 void history_fact_words(const struct history_page *p, int entry, int words, struct buf *out);
 void history_label_words(const struct history_page *p, int entry, struct buf *out);
+/* "Storm", or "Storm: Blockers!" if it is of one game. */
+void history_run_words(const struct history_page *p, int run, struct buf *out);
 /* "Storm", "Practice" */
 const char *history_mode_word(const struct history_line *l);
 /* The stars of an entry. */

@@ -64,12 +64,14 @@ bool history_puzzle(struct app *app, const char *name, struct puzzle *out)
     int64_t day = day_puzzle_of_name(name);
     if (is_own(name))
         return find_own(app, name, out);
+    if (history_kept(app->store, name, out)) /* just as it was tried */
+        return true;
     const struct puzzle *p = day >= 0 ? day_puzzle(app, day) : NULL;
     if (!p && app_library(app, NULL))
         p = library_find(app_library(app, NULL), name, NULL);
     if (p)
         puzzle_copy(out, p);
-    return p || history_kept(app->store, name, out);
+    return p;
 }
 
 int64_t history_day_of(const char *name)

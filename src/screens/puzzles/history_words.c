@@ -23,13 +23,14 @@ static void add_fact(struct buf *out, const char *text)
 
 const char *history_mode_word(const struct history_line *l)
 {
+    size_t n = strcspn(l->mode, "."); /* a run may have its game behind that */
     static const struct {
         const char *id, *word;
     } mode[] = {{"pack", N_("Packs")},  {"day", N_("Calendar")},   {"practice", N_("Practice")},
                 {"storm", N_("Storm")}, {"streak", N_("Streak")},  {"own", N_("Your own")},
                 {"learn", N_("Learn")}, {"endless", N_("Endless")}};
     for (size_t i = 0; i < sizeof mode / sizeof *mode; i++)
-        if (strcmp(mode[i].id, l->mode) == 0)
+        if (strlen(mode[i].id) == n && strncmp(mode[i].id, l->mode, n) == 0)
             return _(mode[i].word);
     return "";
 }
@@ -50,13 +51,21 @@ static void puzzle_words(const struct history_page *p, const char *name, struct 
         buf_add(out, slash ? slash + 1 : name);
 }
 
+void history_run_words(const struct history_page *p, int run, struct buf *out)
+{
+    const struct history_run *r = &p->all.run[run];
+    buf_add(out, r->storm ? _("Storm") : _("Streak"));
+    if (r->game && look_of(r->game))
+        buf_addf(out, ": %s", look_of(r->game)->name);
+}
+
 void history_title_words(const struct history_page *p, int entry, struct buf *out)
 {
     const char *name = history_name_of(p, entry);
     if (name[0])
         puzzle_words(p, name, out);
     else
-        buf_add(out, history_mode_word(&p->all.line[history_line_of(p, entry)]));
+        history_run_words(p, p->all.line[history_line_of(p, entry)].run, out);
 }
 
 void history_day_words(const struct history_page *p, int entry, struct buf *out)
@@ -136,7 +145,6 @@ static void add_score(struct buf *out, const struct history_page *p,
 const char *history_end_word(const struct history_page *p, int run)
 {
     const struct history_run *r = &p->all.run[run];
-    bool storm = strcmp(p->all.line[r->first - 1].mode, "storm") == 0;
     switch (r->how) {
     case RUN_GOES_ON:
         return _("It goes on");
@@ -149,7 +157,7 @@ const char *history_end_word(const struct history_page *p, int run)
     case RUN_OVER:
         break;
     }
-    return storm ? _("Time was up") : _("Ended by a mistake");
+    return r->storm ? _("Time was up") : _("Ended by a mistake");
 }
 
 void history_fact_words(const struct history_page *p, int entry, int words, struct buf *out)
@@ -251,7 +259,7 @@ static void run_result(const struct history_page *p, const struct history_line *
                                  .tier = hardest(p, l->run),
                                  .seconds = STORM_MS / 1000,
                                  .record = was_record(p, l->run)};
-    if (strcmp(l->mode, "storm") == 0)
+    if (p->all.run[l->run].storm)
         result_storm_text(&r, out);
     else
         result_streak_text(&r, out);
