@@ -71,7 +71,7 @@ bool history_puzzle(struct app *app, const char *name, struct puzzle *out)
         p = library_find(app_library(app, NULL), name, NULL);
     if (p)
         puzzle_copy(out, p);
-    return p;
+    return p != NULL;
 }
 
 int64_t history_day_of(const char *name)
