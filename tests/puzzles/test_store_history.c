@@ -236,13 +236,14 @@ TEST_DIARY(a_streak_that_goes_on)
     assert_string_equal(listed(d, ANY), "streak:1");
     assert_int_equal(d->h.run[0].id, 3);
     attempt(d, "streak", "p-2-000", 3);
+    attempt(d, "pack", "p-3-001", 2);
     attempt(d, "streak", "p-2-001", 2);
     attempt(d, "pack", "p-3-000", 2);
     load(d);
-    assert_string_equal(listed(d, ANY), "p-3-000 streak:2 streak:1");
+    assert_string_equal(listed(d, ANY), "p-3-000 streak:2 p-3-001 streak:1");
     assert_true(d->h.run[0].id == 4 && d->h.run[0].how == RUN_GOES_ON);
     assert_true(d->h.run[1].id == 3 && d->h.run[1].how == RUN_OVER);
-    assert_int_equal(d->h.line[d->h.puzzle[history_find(&d->h, "p-2-001")].last].stars, 2);
+    assert_int_equal(d->h.puzzle[history_find(&d->h, "p-2-001")].last, 2);
     assert_int_equal(d->h.line[1].when, d->h.line[2].when);
 }
 
