@@ -413,13 +413,25 @@ static const struct page_action ACTIONS[] = {
     {.id = NULL},
 };
 
+/* The one that is described already is opened. */
+static void press_entry(struct app *app, int entry)
+{
+    const struct history_page *p = history_of(app);
+    if (entry != p->at)
+        history_choose(app, entry);
+    else if (history_name_of(p, entry)[0])
+        play(app);
+    else
+        open_run(app);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     const struct history_page *p = history_of(app);
     int i = page_numbered(ui, "entry");
     (void)in;
     if (i && p->list.first + i <= p->list.n && p->row[p->list.first + i - 1] >= 0)
-        history_choose(app, p->row[p->list.first + i - 1]);
+        press_entry(app, p->row[p->list.first + i - 1]);
 }
 
 static void enter(struct app *app)
