@@ -15,6 +15,12 @@
 #include "talk.h"
 #include "ui.h"
 
+/* What the person has said about the rules that they know (known_rules.h); one bit each. */
+struct known_said {
+    bool read; /* it is as the profile has it */
+    unsigned yes, no;
+};
+
 #define APP_SLOTS 24 /* for the screens' own data */
 
 struct app {
@@ -53,6 +59,7 @@ struct app {
     struct library *library;         /* the packs of puzzles, or NULL */
     struct job *challenge_check;     /* what is known of a challenge, or NULL */
     struct job *goal;                /* what computers need for a solitaire deal, or NULL */
+    struct known_said known;         /* rules that the person says they know, or not */
     const struct look *game;         /* chosen on the title page */
     struct people people;            /* who has which face (people_memory.h) */
     struct game_config setup;        /* the last set-up, for "New game" */

@@ -76,6 +76,24 @@ struct look_day {
     bool (*shows)(const struct match *m);
 };
 
+/* A rule that a person learns: a puzzle or a game that makes use of it is hard to understand
+ * for anybody who does not know it. The first one of a game is the game itself. */
+struct look_rule {
+    const char *id;    /* for the profile; no other rule of any game has it */
+    const char *name;  /* a word or two after the game's name; NULL: the game is all there is */
+    const char *words; /* a sentence that explains it; NULL: the game's motto */
+    const struct rules_example *example; /* a picture of it; NULL: the game's emblem */
+    int on; /* number of the rule in this list, from 1, on which it builds: who knows this one
+             * knows that one; 0: on none */
+    int lesson;       /* who has done so much of the lesson (lesson_mark.done) knows it; 0: the
+                       * lesson does not teach it */
+    const char *page; /* the title of its page of the rules; NULL: the lesson, or the first
+                       * page, is about it */
+    bool (*used)(const struct game_config *c); /* NULL: always */
+};
+
+#define LOOK_RULES 6 /* of one game, at most, with the end */
+
 /* What the winner of a round gets. In a game for points, all gain or lose some. */
 enum award { AWARD_PEG, AWARD_TOKEN, AWARD_POINTS };
 
@@ -112,6 +130,7 @@ struct look {
     void (*win_rules)(const char *rules, struct buf *out);
     const struct rules_page *const *rules; /* NULL past the last */
     const struct lesson_course *lesson;    /* NULL: there is none */
+    struct look_rule learnt[LOOK_RULES];   /* what one has to know; id NULL past the last */
 };
 
 /* All looks, in the order of the title page; NULL past the last. */

@@ -6,16 +6,21 @@
 
 #include "app_library.h"
 #include "app_state.h"
+#include "known_rules.h"
 #include "puzzling.h"
 
+/* All puzzles of a pack have the same rules. */
 static void add_pack(struct app *app, const struct pack *pack)
 {
+    unsigned rules = pack->n ? rules_of_puzzle(&pack->puzzle[0]) : 0;
     for (int i = 0; i < pack->n; i++) {
         const struct puzzle *p = &pack->puzzle[i];
         double rating[3];
-        if (p->tier && look_of(p->task.position.game))
-            practice_add(app->practice, p,
-                         store_rating(app->store, p->name, rating) ? rating : NULL);
+        if (!p->tier || !look_of(p->task.position.game))
+            continue;
+        practice_add(app->practice, p,
+                     store_rating(app->store, p->name, rating) ? rating : NULL);
+        app->practice->puzzle[app->practice->n - 1].rules = rules;
     }
 }
 

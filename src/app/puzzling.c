@@ -213,7 +213,8 @@ void puzzling_end(struct app *app)
     struct puzzling *p = app->puzzling;
     if (!p)
         return;
-    save(app);
+    if (!p->asking)
+        save(app);
     match_free(p->match);
     puzzle_free(&p->puzzle);
     free(p);
@@ -501,7 +502,7 @@ void puzzling_look(struct app *app)
     uint64_t gone = p->seen && app->now_ms > p->seen ? app->now_ms - p->seen : 0;
     int before = puzzling_seconds(p);
     p->seen = app->now_ms ? app->now_ms : 1;
-    if (p->stage != PUZZLING_PLAY || gone > GAP_MS)
+    if (p->stage != PUZZLING_PLAY || p->asking || gone > GAP_MS)
         return;
     p->spent += gone;
     app->dirty |= app->settings.puzzle_clock && puzzling_seconds(p) != before;
@@ -512,7 +513,7 @@ void puzzling_look(struct app *app)
 uint64_t puzzling_wake_at(const struct app *app)
 {
     const struct puzzling *p = app->puzzling;
-    if (p->stage != PUZZLING_PLAY)
+    if (p->stage != PUZZLING_PLAY || p->asking)
         return 0;
     return (p->seen ? p->seen : app->now_ms) + SECOND_MS - p->spent % SECOND_MS;
 }

@@ -75,6 +75,10 @@ struct puzzle_course {
      * there: the puzzle ends with app_go(). */
     int back;
     void (*leave)(struct app *app);
+    /* If the person does not know its rules: another answer to that question, a msgid, and what
+     * follows from it. NULL: there is none. */
+    const char *other;
+    void (*instead)(struct app *app);
     /* Appends a text about the result to pass on; NULL: the puzzle's code is all there is. */
     void (*result)(const struct app *app, struct buf *out);
     /* For a clock of its own, as in struct screen. */
@@ -99,6 +103,8 @@ struct puzzling {
     struct match *match;    /* owned; but for a choice, only steps that undo can take back */
     char key[PUZZLING_KEY]; /* under which the profile keeps it */
     enum puzzling_stage stage;
+    bool asking;    /* whether the person knows its rules; until then nothing is kept, and no
+                     * time passes */
     int hints;      /* taken in this attempt; the first ones are facts */
     uint64_t spent; /* milliseconds in this attempt, while it was on the screen */
     uint64_t seen;  /* when that was last looked at; 0: it is not on the screen */

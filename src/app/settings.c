@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "known_rules.h"
 #include "language.h"
 #include "look.h"
 #include "tileface.h"
@@ -224,6 +225,7 @@ void settings_load(struct app *app)
             s, i,
             get_int(app, NUMBERS[i].id, NUMBERS[i].low, NUMBERS[i].high, NUMBERS[i].standard));
     load_games(app);
+    known_rules_forget(app);
     settings_apply(app);
     if (app->config.fullscreen)
         s->fullscreen = true;

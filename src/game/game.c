@@ -10,6 +10,7 @@
 #include "hash.h"
 #include "language.h"
 #include "letters.h"
+#include "scan.h"
 
 const struct game *game_find(const char *id)
 {
@@ -306,4 +307,36 @@ void game_rules_words(const struct game_config *c, struct buf *out)
         option_rule_words(&c->game->options[i], c->option[i], &words);
     buf_add(out, buf_text(&words));
     buf_free(&words);
+}
+
+/* The word is a rule's id; the value of one that is not yes or no follows it. */
+static bool choose_rule(struct game_config *c, const struct word *id, struct scan *s)
+{
+    struct word value;
+    for (int i = 0; i < c->game->n_options; i++) {
+        const struct game_option *o = &c->game->options[i];
+        if (!o->rule || !word_is(id, o->id))
+            continue;
+        if (o->kind != OPTION_YES_NO)
+            return scan_word(s, &value) && option_read(o, &value, &c->option[i]);
+        c->option[i] = 1;
+        return true;
+    }
+    return false;
+}
+
+bool game_rules_choose(struct game_config *c, const char *words)
+{
+    struct scan s;
+    struct word id;
+    for (int i = 0; i < c->game->n_options; i++)
+        if (c->game->options[i].rule && c->game->options[i].kind == OPTION_YES_NO)
+            c->option[i] = 0;
+    scan_start(&s, words, strlen(words));
+    if (!scan_line(&s))
+        return true;
+    while (scan_word(&s, &id))
+        if (!choose_rule(c, &id, &s))
+            return false;
+    return true;
 }

@@ -7,6 +7,7 @@
 
 #include "beaten.h"
 #include "language.h"
+#include "played.h"
 #include "player_names.h"
 #include "record.h"
 #include "scan.h"
@@ -448,6 +449,13 @@ void session_free(struct session *s)
     free(s);
 }
 
+/* It is over, or won, and the others may play on. */
+static bool ends_round(const struct game_status *before, const struct game_status *after)
+{
+    return (before->phase == PHASE_TURN && after->phase != PHASE_TURN) ||
+           (before->winner < 0 && after->winner >= 0);
+}
+
 bool session_play(struct session *s, const char *step, struct event_list *events,
                   struct reason *why)
 {
@@ -464,6 +472,8 @@ bool session_play(struct session *s, const char *step, struct event_list *events
     s->best_due |= before.phase != PHASE_GAME_OVER && solitaire_won(s->match, &after);
     if (before.phase != PHASE_GAME_OVER)
         beaten_add(s->store, s->match);
+    if (ends_round(&before, &after))
+        played_add(s->store, s->match);
     if (before.phase == PHASE_TURN && after.phase != PHASE_TURN) {
         s->win_place = 0;
         s->win_due = win_of(s->match, now(s), &s->win);

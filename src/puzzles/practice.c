@@ -104,7 +104,8 @@ bool practice_past_has(const struct practice_past *past, const char *name)
 bool practice_fits(const struct practice_puzzle *p, const struct practice_filter *f)
 {
     return (!f->themes || (p->needs & f->themes)) && p->tier >= f->tier_least &&
-           p->tier <= f->tier_most && (!f->game || p->game == f->game);
+           p->tier <= f->tier_most && (!f->game || p->game == f->game) &&
+           !(p->rules & f->unknown);
 }
 
 int practice_count(const struct practice *list, const struct practice_filter *f)
@@ -113,6 +114,31 @@ int practice_count(const struct practice *list, const struct practice_filter *f)
     for (int i = 0; i < list->n; i++)
         n += practice_fits(&list->puzzle[i], f);
     return n;
+}
+
+static int bits(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+unsigned practice_missing(const struct practice *list, const struct practice_filter *f)
+{
+    struct practice_filter open = *f;
+    unsigned missing = 0;
+    open.unknown = 0;
+    for (int i = 0; i < list->n; i++) {
+        unsigned its = list->puzzle[i].rules & f->unknown;
+        if (!practice_fits(&list->puzzle[i], &open))
+            continue;
+        if (!its)
+            return 0;
+        if (!missing || bits(its) < bits(missing))
+            missing = its;
+    }
+    return missing;
 }
 
 int practice_pick(const struct practice *list, const struct practice_filter *f,

@@ -19,6 +19,8 @@ struct practice_puzzle {
     const struct game *game;
     int tier;             /* 1..PUZZLE_TIERS */
     unsigned needs;       /* THEME_BIT()s */
+    unsigned rules;       /* that a person has to know; one bit each, as the caller numbers
+                           * them */
     double certified;     /* how hard its certificate says it is, the same for everybody */
     struct rating rating; /* how hard it is by results; from the certificate at first */
 };
@@ -31,7 +33,8 @@ struct practice {
 
 /* How hard a puzzle is that nobody has tried: 700 to 2300, by its certificate. */
 struct rating practice_first(const struct puzzle *p);
-/* Adds a proven puzzle. rating: as store_rating() gave it; NULL: there is none yet. */
+/* Adds a proven puzzle, which needs no rules yet. rating: as store_rating() gave it; NULL:
+ * there is none yet. */
 void practice_add(struct practice *list, const struct puzzle *p, const double rating[3]);
 void practice_free(struct practice *list);
 /* -1 if it is not in the list. */
@@ -55,12 +58,16 @@ struct practice_filter {
     unsigned themes; /* THEME_BIT()s of which it needs at least one; 0: any puzzle */
     int tier_least, tier_most;
     const struct game *game; /* NULL: of any game */
+    unsigned unknown;        /* rules that it must not need */
 };
-#define PRACTICE_ANY ((struct practice_filter){0, 1, PUZZLE_TIERS, NULL})
+#define PRACTICE_ANY ((struct practice_filter){.tier_least = 1, .tier_most = PUZZLE_TIERS})
 
 bool practice_fits(const struct practice_puzzle *p, const struct practice_filter *f);
 /* How many fit, tried lately or not. */
 int practice_count(const struct practice *list, const struct practice_filter *f);
+/* If none fits, but would without `unknown`: the rules to be learned for the one that needs the
+ * fewest of them; otherwise 0. */
+unsigned practice_missing(const struct practice *list, const struct practice_filter *f);
 /* The rating of somebody about whom nothing is known. It is below the middle of Glicko-2's
  * scale, so that the first puzzles are easy; who solves them soon leaves it behind. */
 #define PRACTICE_NEWCOMER ((struct rating){1000, 350, 0.06})

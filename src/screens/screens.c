@@ -8,6 +8,7 @@
 #include "app_state.h"
 #include "computer.h"
 #include "editor.h"
+#include "known.h"
 #include "lesson.h"
 #include "navigation.h"
 #include "puzzle_history.h"
@@ -88,6 +89,7 @@ static void end(struct app *app)
     free(app->data[DATA_TABLE_MEMORY]);
     puzzle_runs_end(app);
     puzzle_history_end(app);
+    known_end(app);
     editor_forget(app);
 }
 

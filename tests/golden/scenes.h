@@ -209,6 +209,8 @@ enum scene_flag {
     T(puzzle_days, "puzzle-days", SMALL | STORED)                                              \
     T(puzzle_practice, "puzzle-practice", SMALL | STORED)                                      \
     T(puzzle_themes, "puzzle-themes", SMALL | STORED)                                          \
+    T(rules_known, "rules-known", SMALL | STORED)                                              \
+    T(rules_asked, "rules-asked", SMALL | STORED)                                              \
     T(puzzle_storm, "puzzle-storm", SMALL | STORED)                                            \
     T(puzzle_streak_end, "puzzle-streak-end", STORED)                                          \
     X(puzzle_history, "puzzle-history", SMALL | STORED)                                        \

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "known_rules.h"
 #include "language.h"
 #include "lesson_parts.h"
 #include "look.h"
@@ -230,6 +231,7 @@ static void go_on(struct app *app)
     if (next == c->basics || next == c->n) {
         int far = next < c->n ? 1 : 2;
         *done = *done < far ? far : *done;
+        known_rules_lesson(app, p->look);
         next = c->n;
     }
     begin(app, next);

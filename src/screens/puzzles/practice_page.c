@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "known.h"
 #include "language.h"
 #include "navigation.h"
 #include "notice.h"
@@ -23,7 +24,9 @@
 struct page {
     struct practice_filter filter;
     struct failures failures;
-    int fit; /* how many puzzles fit */
+    int fit;                   /* how many puzzles fit */
+    unsigned missing;          /* the rules to be learned, if that is why none fits */
+    const struct game *wanted; /* about whose rules the person is asked */
 };
 
 static struct page *data(const struct app *app)
@@ -37,18 +40,28 @@ static struct page *data(const struct app *app)
 static void load_filter(struct app *app, struct practice_filter *f)
 {
     char game[40] = "";
-    const char *text = store_get(app->store, KEY);
     *f = PRACTICE_ANY;
+    f->unknown = rules_of_game(NULL) & ~known_rules(app);
+    const struct practice_filter any = *f;
+    const char *text = store_get(app->store, KEY);
     if (!text ||
         sscanf(text, "%u %d %d %39s", &f->themes, &f->tier_least, &f->tier_most, game) < 3 ||
         f->tier_least < 1 || f->tier_most > PUZZLE_TIERS || f->tier_least > f->tier_most) {
-        *f = PRACTICE_ANY;
+        *f = any;
         return;
     }
     f->themes &= THEME_BIT(PUZZLE_THEME_COUNT) - 1;
     for (int i = 0; i < look_count(); i++)
         if (strcmp(look_at(i)->game->id, game) == 0)
             f->game = look_at(i)->game;
+}
+
+static void count(struct app *app)
+{
+    struct page *p = data(app);
+    p->fit = practice_count(practice_list(app), &p->filter);
+    p->missing = practice_missing(practice_list(app), &p->filter);
+    app->dirty = true;
 }
 
 static void save_filter(struct app *app)
@@ -59,8 +72,7 @@ static void save_filter(struct app *app)
              f->game ? f->game->id : "");
     store_set(app->store, KEY, buf_text(&text));
     buf_free(&text);
-    data(app)->fit = practice_count(practice_list(app), f);
-    app->dirty = true;
+    count(app);
 }
 
 /* Those that can be played again: puzzles of the packs. */
@@ -81,7 +93,18 @@ static void enter(struct app *app)
     struct page *p = app->data[DATA_PUZZLES];
     load_filter(app, &p->filter);
     load_failures(app);
-    p->fit = practice_count(practice_list(app), &p->filter);
+    count(app);
+}
+
+/* The page of the rules leads back here without entering it anew. */
+static void look_at_rules(struct app *app)
+{
+    struct page *p = data(app);
+    unsigned unknown = rules_of_game(NULL) & ~known_rules(app);
+    if (p->filter.unknown == unknown)
+        return;
+    p->filter.unknown = unknown;
+    count(app);
 }
 
 static void leave(struct app *app)
@@ -110,6 +133,8 @@ static const struct puzzle_course ONCE_MORE = {.name = N_("Practice"),
                                                .next = next_failure,
                                                .back = SCREEN_PUZZLE_PRACTICE};
 
+static void ask_missing(struct app *app, unsigned rules);
+
 /* Chooses one that fits; the page says why if there is none. */
 static void next_puzzle(struct app *app)
 {
@@ -125,10 +150,17 @@ static void next_puzzle(struct app *app)
         return;
     }
     to_page(app);
-    if (practice_count(list, &f))
+    if (practice_missing(list, &f))
+        ask_missing(app, practice_missing(list, &f));
+    else if (practice_count(list, &f))
         app_notice(app, "You have tried all of these lately. Choose more tiers or themes.");
     else
         app_notice(app, "No puzzle fits all of this. Choose more tiers or themes.");
+}
+
+static void ask_missing(struct app *app, unsigned rules)
+{
+    known_ask(app, &(struct known_question){.rules = rules, .know = next_puzzle});
 }
 
 /* The one that was left longest ago. */
@@ -191,25 +223,10 @@ static void draw_rating(struct app *app, struct rect *r)
     cut_top(ui, r, 12);
 }
 
-/* Of which the packs have puzzles; [0] is NULL, any game. */
-static int games(struct app *app, const struct game *out[LOOKS_MOST + 1])
-{
-    const struct practice *list = practice_list(app);
-    int n = 1;
-    out[0] = NULL;
-    for (int i = 0; i < look_count(); i++)
-        for (int k = 0; k < list->n; k++)
-            if (list->puzzle[k].game == look_at(i)->game) {
-                out[n++] = look_at(i)->game;
-                break;
-            }
-    return n;
-}
-
 static void draw_games(struct app *app, struct rect r)
 {
     const struct game *game[LOOKS_MOST + 1];
-    puzzle_game_choice(&app->ui, r, game, games(app, game), data(app)->filter.game);
+    puzzle_game_choice(&app->ui, r, game, puzzle_games(app, game), data(app)->filter.game);
 }
 
 static void draw_tiers(struct app *app, struct rect *r, const char *id, const char *label,
@@ -289,20 +306,24 @@ static void draw_foot(struct app *app, struct rect *r)
     struct rect row = cut_bottom(ui, r, 50);
     struct buf text = {0};
     buf_addf(&text, _("Retry missed puzzles (%d)"), p->failures.n);
-    page_row(
-        ui, row, 12,
-        (struct page_choice[]){{"again", buf_text(&text), p->failures.n ? 0 : UI_DISABLED},
-                               {"start", translated_in("puzzle", "Start"),
-                                UI_PRIMARY | UI_DEFAULT_FOCUS | (p->fit ? 0 : UI_DISABLED)},
-                               {.id = NULL}});
+    page_row(ui, row, 12,
+             (struct page_choice[]){
+                 {"again", buf_text(&text), p->failures.n ? 0 : UI_DISABLED},
+                 {"start", translated_in("puzzle", "Start"),
+                  UI_PRIMARY | UI_DEFAULT_FOCUS | (p->fit || p->missing ? 0 : UI_DISABLED)},
+                 {.id = NULL}});
     buf_free(&text);
-    buf_addf(&text, translated_n("%d puzzle fits.", "%d puzzles fit.", p->fit), p->fit);
+    if (p->missing)
+        buf_add(&text, _("There are puzzles like this once you know their rules."));
+    else
+        buf_addf(&text, translated_n("%d puzzle fits.", "%d puzzles fit.", p->fit), p->fit);
     ui_label(ui, "fit", cut_bottom(ui, r, 40), FONT_TEXT, 17, ALIGN_RIGHT, buf_text(&text), 0);
     buf_free(&text);
 }
 
 static void draw(struct app *app)
 {
+    look_at_rules(app);
     const struct page *p = data(app);
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, _("Practice"));
@@ -316,17 +337,28 @@ static void draw(struct app *app)
     draw_tiers(app, &r, "least", _("From"), p->filter.tier_least);
     draw_tiers(app, &r, "most", translated_in("tier", "To"), p->filter.tier_most);
     cut_top(ui, &r, 4);
-    draw_themes_button(app, cut_top(ui, &r, TARGET));
+    struct rect row = cut_top(ui, &r, TARGET);
+    ui_button(ui, "rules-known", cut_right(ui, &row, (page_units(ui, row.w) - 12) / 2),
+              _("Rules I know"), 0);
+    cut_right(ui, &row, 12);
+    draw_themes_button(app, row);
 }
 
 /* ---- Events ---- */
 
+static void take_game(struct app *app)
+{
+    data(app)->filter.game = data(app)->wanted;
+    save_filter(app);
+}
+
 static void choose_game(struct app *app, int i)
 {
     const struct game *game[LOOKS_MOST + 1];
-    if (i < games(app, game))
-        data(app)->filter.game = game[i];
-    save_filter(app);
+    if (i >= puzzle_games(app, game))
+        return;
+    data(app)->wanted = game[i];
+    puzzle_game_ask(app, game[i], take_game);
 }
 
 static void choose_least(struct app *app, int i)
@@ -391,6 +423,7 @@ static const struct page_action ACTIONS[] = {
     {"least", .set = choose_least},
     {"most", .set = choose_most},
     {"themes", .act = open_themes},
+    {"rules-known", .visit = SCREEN_KNOWN},
     {.id = NULL},
 };
 

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "known.h"
 #include "language.h"
 #include "notice.h"
 #include "page.h"
+#include "practice_list.h"
 #include "puzzle_words.h"
 #include "tileface.h"
 
@@ -47,6 +49,29 @@ void puzzle_game_choice(struct ui *ui, struct rect r, const struct game *const *
             at = i;
     }
     ui_choice(ui, "game", r, translated_in("which", "Game"), name, n, at, UI_SAID_ONLY);
+}
+
+int puzzle_games(struct app *app, const struct game *out[LOOKS_MOST + 1])
+{
+    const struct practice *list = practice_list(app);
+    int n = 1;
+    out[0] = NULL;
+    for (int i = 0; i < look_count(); i++)
+        for (int k = 0; k < list->n; k++)
+            if (list->puzzle[k].game == look_at(i)->game) {
+                out[n++] = look_at(i)->game;
+                break;
+            }
+    return n;
+}
+
+void puzzle_game_ask(struct app *app, const struct game *game, void (*take)(struct app *app))
+{
+    unsigned missing = game ? rules_first(game) & ~known_rules(app) : 0;
+    if (missing)
+        known_ask(app, &(struct known_question){.rules = missing, .know = take});
+    else
+        take(app);
 }
 
 void puzzle_tier_choice(struct ui *ui, const char *id, struct rect r, const char *label,

@@ -16,6 +16,12 @@ struct rect puzzle_page_begin(struct app *app, const char *title);
 /* The choice `game` of one of n games; NULL among them: all. */
 void puzzle_game_choice(struct ui *ui, struct rect r, const struct game *const *game, int n,
                         const struct game *now);
+/* The games of which the packs have puzzles, to choose from; [0] is NULL, all of them. Returns
+ * how many. */
+int puzzle_games(struct app *app, const struct game *out[LOOKS_MOST + 1]);
+/* Somebody has chosen a game (NULL: all): asks whether they know it if they do not seem to, and
+ * then or else calls take(). */
+void puzzle_game_ask(struct app *app, const struct game *game, void (*take)(struct app *app));
 /* A choice of how hard a puzzle is, 1..PUZZLE_TIERS. */
 void puzzle_tier_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                         int now);

@@ -25,6 +25,7 @@ static void enter(struct app *app)
     puzzle_goal_words(&app->puzzling->puzzle, &goal);
     narrate_fact(app, buf_text(&goal));
     buf_free(&goal);
+    puzzle_rules_ask(app);
 }
 
 static void leave(struct app *app)

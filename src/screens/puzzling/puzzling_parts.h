@@ -4,6 +4,7 @@
  *   puzzle_menu.c    the menu that lies over it
  *   puzzle_bar.c     the bar at the top
  *   puzzle_more.c    a card with all about a puzzle that is over
+ *   puzzle_rules.c   asks about rules that are new
  *   puzzle_end.c     what follows when it is solved or given up
  *   puzzle_hint.c    hints, each a little more than the one before
  *   puzzle_steps.c   does what the desk and the buttons ask for
@@ -106,6 +107,12 @@ void puzzle_result_words(const struct puzzling *p, struct buf *out);
 void puzzle_rating_words(const struct puzzling *p, struct buf *out);
 /* Opens the card. */
 void puzzle_more(struct app *app);
+
+/* ---- puzzle_rules.c ---- */
+
+/* The puzzle has been opened: if the person has chosen it, and does not know its rules, asks.
+ */
+void puzzle_rules_ask(struct app *app);
 
 /* ---- puzzle_end.c ---- */
 

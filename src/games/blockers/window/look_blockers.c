@@ -81,4 +81,5 @@ const struct look LOOK_BLOCKERS = {
     .rules_words = played_by,
     .rules = BOOK_BLOCKERS,
     .lesson = &LESSON_BLOCKERS,
+    .learnt = {{.id = "blockers", .lesson = 1}},
 };

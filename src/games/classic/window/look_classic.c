@@ -77,4 +77,5 @@ const struct look LOOK_CLASSIC = {
     .rules_words = played_by,
     .rules = BOOK_CLASSIC,
     .lesson = &LESSON_CLASSIC,
+    .learnt = {{.id = "classic", .lesson = 1}},
 };

@@ -34,6 +34,26 @@ static void win_rules(const char *rules, struct buf *out)
         dimensions(n, out);
 }
 
+static bool has_columns(const struct game_config *c)
+{
+    return game_option(c, "dimensions") > 1;
+}
+
+static bool has_towers(const struct game_config *c)
+{
+    return game_option(c, "dimensions") > 2;
+}
+
+static bool has_diagonal(const struct game_config *c)
+{
+    return game_option(c, "dimensions") > 3;
+}
+
+static bool has_diagonals(const struct game_config *c)
+{
+    return game_option(c, "dimensions") > 4;
+}
+
 static const struct tile_ways WAYS = {.draws = DRAWS_NEVER};
 
 const struct look LOOK_NORMIKUB = {
@@ -95,4 +115,42 @@ const struct look LOOK_NORMIKUB = {
     .win_rules = win_rules,
     .rules = BOOK_NORMIKUB,
     .lesson = &LESSON_NORMIKUB,
+    /* The lesson has no towers; who has done it and knows these from Super Wild may say so. */
+    .learnt =
+        {
+            {.id = "normikub-1",
+             .name = N_("1 dimension"),
+             .words = N_("Only rows."),
+             .example = &EXAMPLE_DIMENSION[0],
+             .lesson = 2},
+            {.id = "normikub-2",
+             .name = N_("2 dimensions"),
+             .words = N_("Rows and columns."),
+             .example = &EXAMPLE_DIMENSION[1],
+             .on = 1,
+             .lesson = 2,
+             .page = "Rows and columns",
+             .used = has_columns},
+            {.id = "normikub-3",
+             .name = N_("3 dimensions"),
+             .words = N_("Rows, columns and towers."),
+             .example = &EXAMPLE_DIMENSION[2],
+             .on = 2,
+             .page = "Towers",
+             .used = has_towers},
+            {.id = "normikub-4",
+             .name = N_("4 dimensions"),
+             .words = N_("Rows, columns, towers and one diagonal."),
+             .example = &EXAMPLE_DIMENSION[3],
+             .on = 3,
+             .page = "Diagonals anywhere",
+             .used = has_diagonal},
+            {.id = "normikub-5",
+             .name = N_("5 dimensions"),
+             .words = N_("Rows, columns, towers and both diagonals."),
+             .example = &EXAMPLE_DIMENSION[4],
+             .on = 4,
+             .page = "Diagonals anywhere",
+             .used = has_diagonals},
+        },
 };

@@ -45,6 +45,26 @@ static const char PREVIEW[] = "game super-wild\nrules stacks diagonals\n"
                               "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 "
                               "k9@4,0 k10@5,0 k11@6,0\n";
 
+/* Small enough for a list. */
+static const struct rules_example CROSS = {
+    .position = "game super-wild\n"
+                "grid\n"
+                ".  g5 .\n"
+                "r3 *  r5\n"
+                ".  k5 .\n",
+    .legal = true,
+};
+
+static bool has_stacks(const struct game_config *c)
+{
+    return game_option(c, "stacks");
+}
+
+static bool has_diagonals(const struct game_config *c)
+{
+    return game_option(c, "diagonals");
+}
+
 const struct look LOOK_SUPER_WILD = {
     .game = &SUPER_WILD,
     .name = "Super Wild",
@@ -107,4 +127,28 @@ const struct look LOOK_SUPER_WILD = {
     .win_rules = win_rules,
     .rules = BOOK_SUPER_WILD,
     .lesson = &LESSON_SUPER_WILD,
+    .learnt =
+        {
+            {.id = "super-wild",
+             .name = N_("rows and columns"),
+             .words = N_("Sets and runs go across and down, as in a crossword."),
+             .example = &CROSS,
+             .lesson = 1},
+            {.id = "stacks",
+             .name = N_("stacks"),
+             .words = N_("Tiles can also be stacked, and towers make groups too."),
+             .example = &EXAMPLE_STACKS,
+             .on = 1,
+             .lesson = 2,
+             .page = "Stacks",
+             .used = has_stacks},
+            {.id = "diagonals",
+             .name = N_("diagonals"),
+             .words = N_("The two diagonals through the Wild make groups too."),
+             .example = &EXAMPLE_DIAGONALS,
+             .on = 1,
+             .lesson = 2,
+             .page = "Diagonals",
+             .used = has_diagonals},
+        },
 };

@@ -65,4 +65,5 @@ const struct look LOOK_WHATS_WILD = {
     .rules_words = played_by,
     .rules = BOOK_WHATS_WILD,
     .lesson = &LESSON_WHATS_WILD,
+    .learnt = {{.id = "whats-wild", .lesson = 1}},
 };
