@@ -97,6 +97,8 @@ void result_day_text(const struct result_day *r, struct buf *out)
 
 static void add_run(const struct result_run *r, struct buf *out)
 {
+    if (r->game)
+        buf_addf(out, "\n%s", r->game);
     if (r->tier) {
         buf_add(out, "\n");
         /* Translators: the hardest puzzle that was solved. */

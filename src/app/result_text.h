@@ -25,10 +25,11 @@ struct result_day {
 
 /* A whole Storm or Streak. */
 struct result_run {
-    int score;   /* puzzles solved */
-    int tier;    /* of the hardest one, 1..PUZZLE_TIERS; 0: none was solved */
-    int seconds; /* how long a Storm took; a Streak has no clock */
-    bool record; /* more than ever before */
+    int score;        /* puzzles solved */
+    const char *game; /* the name of the game that was chosen for it; NULL: all games */
+    int tier;         /* of the hardest one, 1..PUZZLE_TIERS; 0: none was solved */
+    int seconds;      /* how long a Storm took; a Streak has no clock */
+    bool record;      /* more than ever before */
 };
 
 /* Each function appends the text. */

@@ -47,7 +47,9 @@ struct store_run_step;
 
 /* The log: a line for each attempt that ended, never changed afterwards. */
 struct store_try {
-    const char *mode; /* "pack", "day", "practice", "storm", "streak", "own", "learn" */
+    /* "pack", "day", "practice", "storm", "streak", "own", "learn"; of a whole Storm or Streak
+     * with puzzles of one game: "storm.blockers" and the like */
+    const char *mode;
     const char *name; /* of the puzzle; of a whole Storm or Streak: "" */
     int64_t when;     /* seconds since 1970 */
     int day;          /* the day it counts for, days since 1970 (UTC) */

@@ -63,7 +63,8 @@ int storm_missed(const struct storm *s); /* how many there are */
 /* The tier of the hardest puzzle that was solved; 0: none. */
 int storm_hardest(const struct storm *s, const struct practice *list);
 
-/* The best score so far. For store_try_each(s, "storm" or "streak", ...); ctx is an int that
+/* The best score so far. For store_try_each() with the mode of whole runs: "storm" or "streak"
+ * with all games, "storm.blockers" with one; ctx is an int that
  * starts at -1, for none; always true. */
 bool storm_best(void *ctx, const struct store_try *t);
 

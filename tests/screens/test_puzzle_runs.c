@@ -2,6 +2,7 @@
  * is played again. */
 #include "puzzle_pages_help.h"
 
+#include "known_rules.h"
 #include "storm.h"
 #include "store_runs.h"
 
@@ -239,6 +240,52 @@ TEST_DRIVEN(what_was_missed_is_played_again)
     struct lines n = lines(d, "practice");
     assert_true(n.solved == 2 && n.failed == 1 && !n.rated);
     assert_int_equal(lines(d, "storm").solved, 1);
+}
+
+/* ---- Of one game ---- */
+
+/* A run of one game has only its puzzles, and a best score of its own. */
+TEST_DRIVEN(a_run_of_one_game)
+{
+    begin(d, "streak");
+    drive_press(d, "game-3");
+    drive_press(d, "start");
+    for (int i = 0; i < 3; i++) {
+        assert_memory_equal(d->app->puzzling->puzzle.name, "cl-", 3);
+        solve(d);
+    }
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    assert_string_equal(label(d, "title"), "Streak: Classic");
+    drive_press(d, "end-streak");
+    drive_press(d, "yes");
+    assert_string_equal(label(d, "best"), "A first score to beat.");
+    drive_press(d, "share");
+    assert_non_null(strstr(d->copied, "3 puzzles without a mistake\nClassic\n"));
+    assert_int_equal(lines(d, "streak").whole, 0);
+    assert_int_equal(lines(d, "streak.classic").score, 3);
+    assert_int_equal(lines(d, "streak").solved, 3); /* its puzzles are where all are */
+    drive_press(d, "back");
+    assert_null(strstr(label(d, "streak"), "Best"));
+    drive_press(d, "streak");
+    assert_string_equal(label(d, "best"), "Your best: 3");
+    drive_press(d, "game-0");
+    assert_string_equal(label(d, "best"), "You have not played it yet.");
+}
+
+TEST_DRIVEN(a_newcomer_has_no_run)
+{
+    begin(d, "storm");
+    known_rules_forget(d->app);
+    drive_press(d, "start");
+    assert_string_equal(label(d, "question"), "Do you know this rule?");
+    drive_press(d, "not-now");
+    expect_screen(d, "puzzle-storm");
+    assert_string_equal(label(d, "best"),
+                        "There are puzzles like this once you know their rules.");
+    drive_press(d, "start");
+    drive_press(d, "know");
+    assert_memory_equal(d->app->puzzling->puzzle.name, "sw-", 3);
 }
 
 /* A hint makes up for nothing. */

@@ -8,6 +8,7 @@
 #include "app_state.h"
 #include "copies.h"
 #include "dates.h"
+#include "known.h"
 #include "language.h"
 #include "navigation.h"
 #include "notice.h"
@@ -39,6 +40,7 @@ struct runs {
     bool loaded;                /* both are as the profile has them */
     bool cut;                   /* a Storm was found that the end of the program had cut off */
     enum storm_kind kind;       /* whose puzzle is, or was last, on the screen */
+    int wanted;                 /* the game, of those to choose from, about which was asked */
     int again;                  /* what was missed is played again: the number of this puzzle */
     struct store_run_step step; /* for the log */
 };
@@ -74,10 +76,56 @@ static enum storm_kind kind_now(const struct app *app)
     return app->screen == app_screen(app, SCREEN_PUZZLE_STORM) ? STORM : STREAK;
 }
 
+/* ---- Of which game ---- */
+
+#define GAME_KEY "%s-game" /* the setting for "storm" or "streak" */
+
+/* That was chosen on the page; NULL: all. While a run goes on, nothing else can be chosen. */
+static const struct look *look_for(struct app *app, enum storm_kind kind)
+{
+    char key[40];
+    snprintf(key, sizeof key, GAME_KEY, puzzle_mode_id(mode_of(kind)));
+    const char *id = store_get(app->store, key);
+    const struct game *g = id ? game_find(id) : NULL;
+    return g ? look_of(g) : NULL;
+}
+
+static void choose_look(struct app *app, enum storm_kind kind, const struct look *look)
+{
+    char key[40];
+    snprintf(key, sizeof key, GAME_KEY, puzzle_mode_id(mode_of(kind)));
+    store_set(app->store, key, look ? look->game->id : NULL);
+    app->dirty = true;
+}
+
+static struct practice_filter filter_for(struct app *app, enum storm_kind kind)
+{
+    struct practice_filter f = PRACTICE_ANY;
+    const struct look *look = look_for(app, kind);
+    f.game = look ? look->game : NULL;
+    f.unknown = rules_of_game(NULL) & ~known_rules(app);
+    return f;
+}
+
+/* ---- Scores ---- */
+
+#define MODE 60
+
+/* The mode of the line of a whole run: "storm", or "storm.blockers" if it is of one game, so
+ * that each has a best score of its own. */
+static void whole_mode(struct app *app, enum storm_kind kind, char out[MODE])
+{
+    const struct look *look = look_for(app, kind);
+    snprintf(out, MODE, "%s%s%s", puzzle_mode_id(mode_of(kind)), look ? "." : "",
+             look ? look->game->id : "");
+}
+
 static int best(struct app *app, enum storm_kind kind)
 {
+    char mode[MODE];
     int score = -1;
-    store_try_each(app->store, puzzle_mode_id(mode_of(kind)), storm_best, &score);
+    whole_mode(app, kind, mode);
+    store_try_each(app->store, mode, storm_best, &score);
     return score;
 }
 
@@ -87,7 +135,9 @@ static int best(struct app *app, enum storm_kind kind)
 static void keep_end(struct app *app, enum storm_kind kind, int score,
                      const struct store_run_step *step)
 {
-    struct store_try t = {.mode = puzzle_mode_id(mode_of(kind)),
+    char mode[MODE];
+    whole_mode(app, kind, mode);
+    struct store_try t = {.mode = mode,
                           .name = "",
                           .when = app_clock(app),
                           .day = (int)app_today(app),
@@ -352,7 +402,8 @@ static void begin(struct app *app, enum storm_kind kind)
     store_try_each(app->store, NULL, practice_past_add, past);
     storm_end(&r->storm);
     *r = (struct run){.id = 0};
-    if (storm_begin(&r->storm, kind, practice_list(app), NULL, past, app_random_seed(app),
+    const struct practice_filter f = filter_for(app, kind);
+    if (storm_begin(&r->storm, kind, practice_list(app), &f, past, app_random_seed(app),
                     app->now_ms)) {
         r->id = id;
         keep_begin(app, kind);
@@ -360,10 +411,22 @@ static void begin(struct app *app, enum storm_kind kind)
     free(past);
 }
 
+/* The rules to be learned before there is any puzzle. */
+static unsigned missing(struct app *app, enum storm_kind kind)
+{
+    const struct practice_filter f = filter_for(app, kind);
+    return practice_missing(practice_list(app), &f);
+}
+
 static void start(struct app *app)
 {
     enum storm_kind kind = kind_now(app);
+    const struct known_question ask = {.rules = missing(app, kind), .know = start};
     runs(app)->kind = kind;
+    if (!goes_on(run_of(app, kind)) && ask.rules) {
+        known_ask(app, &ask);
+        return;
+    }
     if (!goes_on(run_of(app, kind)))
         begin(app, kind);
     if (goes_on(run_of(app, kind)))
@@ -461,7 +524,9 @@ static void draw_sign(struct ui *ui, struct rect r, enum storm_kind kind)
 static void draw_best(struct app *app, struct rect r, int score)
 {
     struct buf text = {0};
-    if (score >= 0)
+    if (!goes_on(run_of(app, kind_now(app))) && missing(app, kind_now(app)))
+        buf_add(&text, _("There are puzzles like this once you know their rules."));
+    else if (score >= 0)
         buf_addf(&text, _("Your best: %d"), score);
     else
         buf_add(&text, _("You have not played it yet."));
@@ -491,6 +556,13 @@ static void draw_missed(struct app *app, struct rect *r, bool wide)
     buf_free(&text);
 }
 
+static void draw_games(struct app *app, struct rect r)
+{
+    const struct game *game[LOOKS_MOST + 1];
+    const struct look *now = look_for(app, kind_now(app));
+    puzzle_game_choice(&app->ui, r, game, puzzle_games(app, game), now ? now->game : NULL);
+}
+
 static void draw_intro(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
@@ -498,14 +570,19 @@ static void draw_intro(struct app *app, struct rect r)
     struct rect row = cut_bottom(ui, &r, BUTTONS);
     cut_bottom(ui, &r, 10);
     draw_missed(app, &r, true);
+    draw_games(app, cut_top(ui, &r, TARGET));
+    cut_top(ui, &r, 14);
     struct rect tile = cut_left(ui, &r, 120);
     cut_left(ui, &r, 24);
     tile.h = ui_px(ui, 150);
     draw_sign(ui, tile, kind);
     draw_best(app, cut_bottom(ui, &r, 44), best(app, kind));
     ui_paragraph(ui, "rules", r, FONT_TEXT, 20, sentence(kind), 0);
-    ui_button(ui, "start", row, translated_in("puzzle", "Start"),
-              UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_row(ui, row, 12,
+             (struct page_choice[]){
+                 {"rules-known", _("Rules I know"), 0},
+                 {"start", translated_in("puzzle", "Start"), UI_PRIMARY | UI_DEFAULT_FOCUS},
+                 {.id = NULL}});
 }
 
 /* A tile with the score, and a headline beside it; the room below that is left in *r. */
@@ -598,13 +675,27 @@ static void draw_end(struct app *app, struct rect r)
     page_button(ui, &row, ALIGN_RIGHT, "start", _("Play again"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
+/* A run of one game says which. */
+static void page_title(struct app *app, struct buf *out)
+{
+    const struct run *run = run_of(app, kind_now(app));
+    const struct look *look = look_for(app, kind_now(app));
+    buf_add(out, kind_now(app) == STORM ? _("Storm") : _("Streak"));
+    if (look && (goes_on(run) || run->news))
+        buf_addf(out, ": %s", look->name);
+}
+
 static void draw(struct app *app)
 {
     struct ui *ui = &app->ui;
     const struct run *run = run_of(app, kind_now(app));
-    struct rect r = puzzle_page_begin(app, kind_now(app) == STORM ? _("Storm") : _("Streak"));
+    struct buf title = {0};
+    page_title(app, &title);
+    struct rect r = puzzle_page_begin(app, buf_text(&title));
+    buf_free(&title);
     bool missed = !goes_on(run) && storm_missed(&run->storm);
-    r = page_middle(ui, r, 700, missed ? 394 : 330);
+    bool intro = !goes_on(run) && !run->news;
+    r = page_middle(ui, r, intro ? 780 : 700, (missed ? 394 : 330) + (intro ? 58 : 0));
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 26));
     if (goes_on(run))
@@ -618,7 +709,9 @@ static void draw(struct app *app)
 static void share(struct app *app)
 {
     const struct run *r = run_of(app, kind_now(app));
+    const struct look *look = look_for(app, kind_now(app));
     const struct result_run result = {.score = r->storm.solved,
+                                      .game = look ? look->name : NULL,
                                       .tier = storm_hardest(&r->storm, practice_list(app)),
                                       .seconds = STORM_MS / 1000,
                                       .record = is_record(r)};
@@ -629,6 +722,23 @@ static void share(struct app *app)
         result_streak_text(&result, &text);
     app_copy_text(app, buf_text(&text), _("Your result is on the clipboard."));
     buf_free(&text);
+}
+
+static void take_game(struct app *app)
+{
+    const struct game *game[LOOKS_MOST + 1];
+    int n = puzzle_games(app, game), i = runs(app)->wanted;
+    if (i < n)
+        choose_look(app, kind_now(app), game[i] ? look_of(game[i]) : NULL);
+}
+
+static void choose_game(struct app *app, int i)
+{
+    const struct game *game[LOOKS_MOST + 1];
+    if (i >= puzzle_games(app, game))
+        return;
+    runs(app)->wanted = i;
+    puzzle_game_ask(app, game[i], take_game);
 }
 
 static void end_streak(struct app *app)
@@ -655,6 +765,8 @@ static const struct page_action ACTIONS[] = {
     {"missed", .act = play_missed},
     {"end-streak", .act = ask_end_streak},
     {"share", .act = share},
+    {"game", .set = choose_game},
+    {"rules-known", .visit = SCREEN_KNOWN},
     {.id = NULL},
 };
 
