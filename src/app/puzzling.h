@@ -75,10 +75,6 @@ struct puzzle_course {
      * there: the puzzle ends with app_go(). */
     int back;
     void (*leave)(struct app *app);
-    /* If the person does not know its rules: another answer to that question, a msgid, and what
-     * follows from it. NULL: there is none. */
-    const char *other;
-    void (*instead)(struct app *app);
     /* Appends a text about the result to pass on; NULL: the puzzle's code is all there is. */
     void (*result)(const struct app *app, struct buf *out);
     /* For a clock of its own, as in struct screen. */

@@ -80,6 +80,7 @@ puzzle() {
     say "the day's puzzle"
     game
     to_puzzles
+    know_rules
     button play # as soon as it has been made
     wait_stage "day-$DAY" open
 }

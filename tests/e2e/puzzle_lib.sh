@@ -63,6 +63,20 @@ to_puzzles() {
     wait_screen puzzles
 }
 
+# From the page of puzzles: a newcomer says that they know all rules.
+know_rules() {
+    button practice
+    wait_screen puzzle-practice
+    button rules-known
+    wait_screen rules-known
+    button all
+    wait_for "all to be known" disabled all
+    button back
+    wait_screen puzzle-practice
+    button back
+    wait_screen puzzles
+}
+
 # ---- The clipboard ----
 
 # Sets CLIPBOARD to what another program gets from the clipboard.

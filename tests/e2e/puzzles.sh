@@ -1,5 +1,5 @@
 #!/bin/bash
-# Puzzles: two of a pack, with every tile dragged, a wrong end of the turn, the stars, and a kill -9;
+# Puzzles: the rules of a pack asked about; two of it, with every tile dragged, a wrong end of the turn, the stars, and a kill -9;
 # a code typed with a wrong letter, and copied and pasted; the day's puzzle given up, and its solution
 # to the end, and played again from the history; and by keyboard only from the title to a hint, a whole
 # puzzle, the next one, and back.
@@ -14,11 +14,27 @@ to_packs() {
 
 # ---- A pack by mouse ----
 
-first_puzzle() {
-    say "the first puzzle of the first pack"
+# A newcomer is asked about the rules, has them shown, leaves, comes again, and knows them.
+rules_asked() {
+    say "rules asked"
     to_packs
+    button puzzle-1
+    wait_text question "Do you know this rule?"
+    detail puzzles-asked
+    button show-1
+    wait_screen lesson
+    button leave
+    wait_screen puzzle
+    button not-now
+    wait_screen puzzle-packs
     wait_label button puzzle-1 "not solved yet"
     button puzzle-1
+    button know
+    wait_no "text question "
+}
+
+first_puzzle() {
+    say "the first puzzle of the first pack"
     wait_stage sw-1-0001 open
     sorted "$(in_pack sw-1-0001 | sed -n 's/^rack //p')"
     tiles rack
@@ -167,6 +183,7 @@ todays() {
     say "the day's puzzle, given up"
     button back
     wait_screen puzzles
+    know_rules
     button play # as soon as it has been made
     wait_stage "day-$DAY" open
     give_up
@@ -251,6 +268,8 @@ by_keyboard() {
     press Right
     check "the arrows go on" focus_is puzzle-2
     press Return
+    until_focus know
+    press Return
     wait_stage sw-1-0002 open
     press h
     wait_fact "text question "
@@ -282,6 +301,7 @@ by_keyboard() {
 
 start_x 1280 800
 start_game
+rules_asked
 first_puzzle
 second_puzzle
 a_code

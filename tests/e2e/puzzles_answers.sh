@@ -38,6 +38,7 @@ refuted() {
     say "a wrong placement"
     to_pack 1
     button puzzle-1
+    button know
     wait_stage $NAME open
     check "the turn does not end without a placement" disabled end-turn
     place "${WRONG[@]}"

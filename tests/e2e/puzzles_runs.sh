@@ -201,6 +201,7 @@ kept() {
 start_x 1280 800
 start_game --reduced-motion
 to_puzzles
+know_rules
 a_storm
 time_runs_out
 a_worse_one

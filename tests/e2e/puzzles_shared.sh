@@ -9,6 +9,7 @@
 
 todays() {
     say "the day's puzzle, solved"
+    know_rules
     button play # as soon as it has been made
     wait_stage "day-$DAY" open
     "$E2E_CLI" puzzle day "$DAY" >"$TMP/today.txt" || fail "the console makes no puzzle"

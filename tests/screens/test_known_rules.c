@@ -6,6 +6,7 @@
 #include "known_rules.h"
 #include "mind.h"
 #include "practice_list.h"
+#include "puzzle_days.h"
 #include "storm.h"
 #include "store_puzzles.h"
 
@@ -282,6 +283,60 @@ TEST_DRIVEN(a_puzzle_of_a_pack_asks_once)
     app_puzzle_leave(d->app);
     drive_draw(d);
     drive_press(d, "puzzle-1");
+    assert_null(drive_find(d, "question"));
+}
+
+/* ---- A day ---- */
+
+static bool plain_is_made(const struct driver *d)
+{
+    return !(drive_find(d, "instead")->flags & UI_DISABLED);
+}
+
+/* Who does not know the day's rules can have a plain puzzle of that day instead. */
+TEST_DRIVEN(a_day_with_new_rules)
+{
+    struct progress days;
+    begin(d);
+    make_today(d);
+    drive_press(d, "play");
+    assert_null(drive_find(d, "instead")); /* there are no rules at all that they know */
+    drive_press(d, "not-now");
+    known_rules_say(d->app, rule("super-wild"), true);
+    drive_press(d, "play");
+    expect_screen(d, "puzzle");
+    assert_string_equal(d->app->puzzling->puzzle.name, "day-2026-11-18");
+    int tier = d->app->puzzling->puzzle.tier;
+    assert_true(rules_of_puzzle(&d->app->puzzling->puzzle) & ~rule("super-wild"));
+    for (int i = 0; i < 1000 && !plain_is_made(d); i++) {
+        app_wake(d->app, app_wake_at(d->app));
+        drive_draw(d);
+    }
+    drive_press(d, "instead");
+    const struct puzzle *p = &d->app->puzzling->puzzle;
+    struct buf id = {0};
+    buf_addf(&id, "sw-%d-261118", tier);
+    assert_string_equal(p->name, buf_text(&id));
+    buf_free(&id);
+    assert_int_equal(rules_of_puzzle(p), rule("super-wild"));
+    assert_int_equal(p->tier, tier);
+    solve(d);
+    assert_non_null(strstr(label(d, "message"), "Your first rating: "));
+    drive_press(d, "leave");
+    expect_screen(d, "puzzles");
+    puzzle_days_load(d->app, &days); /* the day stays open */
+    assert_int_equal(progress_day(&days, 20775, 20775), DAY_OPEN);
+    progress_free(&days);
+}
+
+/* Who knows them is not asked. */
+TEST_DRIVEN(a_day_with_known_rules)
+{
+    begin(d);
+    known_rules_say(d->app, rules_of_game(NULL), true);
+    make_today(d);
+    drive_press(d, "play");
+    expect_screen(d, "puzzle");
     assert_null(drive_find(d, "question"));
 }
 

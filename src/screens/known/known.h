@@ -12,6 +12,7 @@ struct known_question {
     void (*not_now)(struct app *app); /* NULL: nothing more happens */
     const char *other;                /* a third answer, a msgid; NULL: there is none */
     void (*instead)(struct app *app);
+    bool (*ready)(const struct app *app); /* can it be given yet? */
 };
 /* Asks on a card over the present screen, with pictures. Who has a rule explained comes back to
  * the question. */

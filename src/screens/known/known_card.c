@@ -118,7 +118,8 @@ static void draw(struct app *app)
     struct page_choice list[4] = {{"not-now", _("Not now"), 0}};
     int k = 1;
     if (q->other)
-        list[k++] = (struct page_choice){"instead", _(q->other), 0};
+        list[k++] =
+            (struct page_choice){"instead", _(q->other), q->ready(app) ? 0 : UI_DISABLED};
     list[k] = (struct page_choice){"know",
                                    done    ? translated_in("puzzle", "Start")
                                    : n > 1 ? _("I know them")

@@ -31,6 +31,7 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
+    puzzle_rules_end(app);
     puzzling_end(app);
     puzzling_way_end(app, &s->way);
     desk_host_close(&s->host);

@@ -45,6 +45,7 @@ struct puzzle_screen {
     char missed[REASON_MOST]; /* why the end of the turn did not solve it; "": given up */
     struct rect board;        /* where the table is, once it is over */
     struct moment moment;     /* when it is solved */
+    struct job *plain;        /* makes a plain puzzle, while rules are asked about; or NULL */
     int usual;                /* for the card: seconds, as in practice_usual_seconds() */
 };
 
@@ -113,6 +114,8 @@ void puzzle_more(struct app *app);
 /* The puzzle has been opened: if the person has chosen it, and does not know its rules, asks.
  */
 void puzzle_rules_ask(struct app *app);
+/* The puzzle is left. */
+void puzzle_rules_end(struct app *app);
 
 /* ---- puzzle_end.c ---- */
 
