@@ -17,7 +17,7 @@
 
 /* What the person has said about the rules that they know (known_rules.h); one bit each. */
 struct known_said {
-    bool read; /* it is as the profile has it */
+    bool read; /* it is as the profile has it, or nothing is there */
     unsigned yes, no;
 };
 

@@ -249,18 +249,26 @@ static void take_word(struct app *app, const struct word *w)
 }
 
 /* A profile without the setting is new, or of before there was one. */
+static void look_back(struct app *app)
+{
+    if (app->known.read)
+        return;
+    app->known = (struct known_said){.read = true, .yes = with_base(by_what_was_done(app))};
+    if (app->known.yes) /* never over what a profile has that cannot be read now */
+        save(app);
+}
+
+/* Another window may have written it since. */
 static void load(struct app *app)
 {
     struct scan s;
     struct word w;
     const char *text = store_get(app->store, KEY);
-    app->known = (struct known_said){.read = true};
     if (!text) {
-        app->known.yes = with_base(by_what_was_done(app));
-        if (app->known.yes) /* never over what a profile has that cannot be read now */
-            save(app);
+        look_back(app);
         return;
     }
+    app->known = (struct known_said){.read = true};
     scan_start(&s, text, strlen(text));
     while (scan_line(&s))
         while (scan_word(&s, &w))
@@ -280,8 +288,7 @@ static unsigned taught(const struct app *app, const struct look *look)
 unsigned known_rules(struct app *app)
 {
     unsigned rules = 0;
-    if (!app->known.read)
-        load(app);
+    load(app);
     for (int i = 0; i < look_count(); i++)
         rules |= taught(app, look_at(i));
     played_each(app->store, take_config, &rules);
@@ -290,8 +297,7 @@ unsigned known_rules(struct app *app)
 
 void known_rules_say(struct app *app, unsigned rules, bool knows)
 {
-    if (!app->known.read)
-        load(app);
+    load(app);
     rules = knows ? with_base(rules) : with_more(rules);
     app->known.yes = knows ? app->known.yes | rules : app->known.yes & ~rules;
     app->known.no = knows ? app->known.no & ~rules : app->known.no | rules;

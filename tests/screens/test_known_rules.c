@@ -7,6 +7,7 @@
 #include "mind.h"
 #include "practice_list.h"
 #include "puzzle_days.h"
+#include "record.h"
 #include "storm.h"
 #include "store_puzzles.h"
 
@@ -148,9 +149,23 @@ TEST_DRIVEN(a_profile_of_before)
     store_puzzle_save(d->app->store, "sws-3-0001", &(struct store_puzzle){.stars = 1});
     store_puzzle_save(d->app->store, "cl-1-0001", &(struct store_puzzle){.moves = -1});
     store_best_add(d->app->store, "super-wild", "diagonals", &(struct store_best){.turns = 9});
+    struct game_config c;
+    struct buf header = {0};
+    int64_t id, rev;
+    for (int people = 0; people < 2; people++) { /* only the second one is of a person */
+        game_config_default(&c, game_find(people ? "blockers" : "whats-wild"), 2);
+        for (int i = people; i < 2; i++)
+            snprintf(c.computer[i], sizeof c.computer[i], "nell");
+        buf_clear(&header);
+        config_write(&header, &c);
+        store_match_new(d->app->store, c.game->id, "", "", buf_text(&header), 1, &id, &rev);
+        store_match_summary(d->app->store, id, &rev, STORE_FINISHED, "", 1);
+    }
+    buf_free(&header);
     store_set(d->app->store, "wins.normikub", "0 9 2 3 1795000000 dimensions 2 | Ann\n");
     begin(d);
-    expect_rules(known_rules(d->app), "super-wild stacks diagonals normikub-1 normikub-2");
+    expect_rules(known_rules(d->app),
+                 "super-wild stacks diagonals normikub-1 normikub-2 blockers");
 }
 
 /* ---- Practice, Storm and Streak keep to it ---- */

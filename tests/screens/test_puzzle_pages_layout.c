@@ -1,6 +1,8 @@
 /* test_puzzle_pages_layout.c: the pages of puzzles at every size, in every language. */
 #include "puzzle_pages_help.h"
 
+#include "known_rules.h"
+
 static char folder[FOLDER_MOST];
 
 static void walk_pages(struct walk *k)
@@ -10,6 +12,12 @@ static void walk_pages(struct walk *k)
     check(k, "puzzles");
     make_today(d);
     check(k, "puzzles, with today's");
+    known_rules_say(d->app, rules_of_game(NULL), false);
+    known_rules_say(d->app, 1, true); /* the first game, and no more */
+    drive_press(d, "play");
+    check(k, "a day's rules asked about");
+    drive_press(d, "not-now");
+    known_rules_say(d->app, rules_of_game(NULL), true);
     drive_press(d, "calendar");
     check(k, "calendar");
     drive_press(d, "previous");
@@ -56,6 +64,30 @@ static void walk_pages(struct walk *k)
     drive_press(d, "themes");
     check(k, "practice, themes");
     drive_press(d, "themes-close");
+    known_rules_say(d->app, rules_of_game(NULL), false);
+    drive_draw(d);
+    check(k, "practice of a newcomer");
+    drive_press(d, "rules-known");
+    check(k, "rules I know");
+    if (drive_find(d, "next")) {
+        drive_press(d, "next");
+        check(k, "rules I know, the next page");
+    }
+    drive_press(d, "back");
+    drive_press(d, "start");
+    check(k, "a rule asked about");
+    drive_press(d, "not-now");
+    known_rules_say(d->app, rules_of_game(NULL), true);
+    known_rules_say(d->app, 3u << 1, false); /* a game's second and third rule */
+    drive_press(d, "back");
+    drive_press(d, "packs");
+    drive_press(d, "game-0");
+    drive_press(d, "rules-3");
+    drive_press(d, "puzzle-1");
+    check(k, "two rules asked about");
+    drive_press(d, "know");
+    app_puzzle_leave(d->app);
+    drive_draw(d);
     drive_press(d, "back");
     drive_press(d, "storm");
     check(k, "storm");

@@ -54,7 +54,7 @@ void known_show(struct app *app, int i)
 /* ---- The question ---- */
 
 #define WIDE 640.0f /* units */
-#define HEAD 46.0f
+#define HEAD 56.0f
 #define ROW 142.0f
 #define PICTURE 168.0f
 #define FOOT 50.0f
@@ -108,6 +108,9 @@ static void draw(struct app *app)
     ui_modal(ui, 0.5f);
     struct rect r = page_card(ui, WIDE, HEAD + ROW * (float)n + FOOT);
     struct rect foot = cut_bottom(ui, &r, FOOT), head = cut_top(ui, &r, HEAD);
+    cut_bottom(ui, &head, HEAD - TARGET);
+    page_button(ui, &head, ALIGN_RIGHT, "rules-known", _("Rules I know"), 0);
+    cut_right(ui, &head, 10);
     ui_label(ui, "question", head, FONT_BOLD, 24, ALIGN_LEFT,
              n > 1 ? _("Do you know these rules?") : _("Do you know this rule?"), 0);
     for (int i = 0; i < n; i++) {
@@ -168,6 +171,7 @@ void known_ask(struct app *app, const struct known_question *q)
         {"know", .act = know},
         {"not-now", .act = not_now, .key = KEY_ESCAPE},
         {"instead", .act = instead},
+        {"rules-known", .visit = SCREEN_KNOWN},
         {.id = NULL},
     };
     static const struct card card = {draw, actions, event};

@@ -31,6 +31,7 @@ static int choices(const struct app *app, char *lesson, size_t size,
         out[n++] = (struct page_choice){"lesson", lesson, 0};
     }
     out[n++] = (struct page_choice){"rules", _("Rules"), 0};
+    out[n++] = (struct page_choice){"rules-known", _("Rules I know"), 0};
     out[n++] = (struct page_choice){"settings", _("Settings"), 0};
     out[n++] = (struct page_choice){"about", _("About"), 0};
     out[n++] = (struct page_choice){"quit", _("Quit"), 0};
@@ -80,6 +81,7 @@ void title_menu_open(struct app *app)
         {"games", .act = close_card, .go = SCREEN_GAMES},
         {"lesson", .act = open_lesson},
         {"rules", .act = close_card, .visit = SCREEN_RULES},
+        {"rules-known", .act = close_card, .visit = SCREEN_KNOWN},
         {"settings", .act = close_card, .visit = SCREEN_SETTINGS},
         {"about", .act = close_card, .visit = SCREEN_ABOUT},
         {"quit", .act = app_close},
