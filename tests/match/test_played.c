@@ -81,6 +81,30 @@ TEST_GIVEN(rounds_of_people_count, char *folder, folder_up, folder_down)
     store_close(s);
 }
 
+/* Nobody has won, and they have had enough. */
+TEST_GIVEN(a_round_that_was_stopped, char *folder, folder_up, folder_down)
+{
+    struct store *s = store_open(folder, NULL);
+    struct game_config c;
+    struct game_status st;
+    struct randomplay r = {0};
+    game_config_default(&c, &SUPER_WILD, 2);
+    struct match *m = match_new(&c);
+    struct session *session = session_new(s, &c, NULL, NULL);
+    do {
+        assert_true(randomplay_step(&r, m, NULL));
+        assert_true(session_play(session, m->step[m->at - 1], NULL, NULL));
+        match_status(m, &st);
+    } while (st.phase != PHASE_TURN);
+    assert_true(session_play(session, "stop", NULL, NULL));
+    match_status(session->match, &st);
+    assert_int_equal(st.end, END_STOPPED);
+    expect_played(s, "");
+    match_free(m);
+    session_free(session);
+    store_close(s);
+}
+
 TEST_GIVEN(what_makes_no_sense_is_left_out, char *folder, folder_up, folder_down)
 {
     struct store *s = store_open(folder, NULL);

@@ -242,6 +242,7 @@ TEST_DRIVEN(a_newcomer_is_asked)
 TEST_DRIVEN(a_lesson_answers)
 {
     begin(d);
+    known_rules_say(d->app, rule("super-wild"), false); /* somebody who has said No */
     drive_press(d, "practice");
     drive_press(d, "start");
     drive_press(d, "show-1");
@@ -299,6 +300,29 @@ TEST_DRIVEN(a_puzzle_of_a_pack_asks_once)
     drive_draw(d);
     drive_press(d, "puzzle-1");
     assert_null(drive_find(d, "question"));
+}
+
+/* What was begun goes on, whatever was said meanwhile. */
+TEST_DRIVEN(what_was_begun_goes_on)
+{
+    begin(d);
+    known_rules_say(d->app, rule("super-wild"), true);
+    drive_press(d, "packs");
+    drive_press(d, "puzzle-1");
+    assert_null(drive_find(d, "question"));
+    char step[STEP_MAX];
+    snprintf(step, sizeof step, "%s", d->app->puzzling->puzzle.solution);
+    *strchr(step, '\n') = 0;
+    assert_true(puzzling_step(d->app, step, NULL, NULL));
+    app_puzzle_leave(d->app);
+    known_rules_say(d->app, rule("super-wild"), false);
+    drive_draw(d);
+    drive_press(d, "puzzle-1");
+    assert_null(drive_find(d, "question"));
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    drive_press(d, "puzzle-2");
+    assert_non_null(drive_find(d, "question"));
 }
 
 /* ---- A day ---- */
