@@ -81,14 +81,14 @@ TEST_GIVEN(rounds_of_people_count, char *folder, folder_up, folder_down)
     store_close(s);
 }
 
-/* Nobody has won, and they have had enough. */
+/* A solitaire of somebody who has had enough. */
 TEST_GIVEN(a_round_that_was_stopped, char *folder, folder_up, folder_down)
 {
     struct store *s = store_open(folder, NULL);
     struct game_config c;
     struct game_status st;
     struct randomplay r = {0};
-    game_config_default(&c, &SUPER_WILD, 2);
+    game_config_default(&c, &SUPER_WILD, 1);
     struct match *m = match_new(&c);
     struct session *session = session_new(s, &c, NULL, NULL);
     do {
