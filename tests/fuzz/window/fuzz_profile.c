@@ -77,10 +77,11 @@ static void show(struct fuzz_app *f, int page)
 
 static void show_pages(struct fuzz_app *f)
 {
-    static const int pages[] = {
-        SCREEN_SETTINGS,     SCREEN_KEYS,         SCREEN_RULES,
-        SCREEN_PUZZLES,      SCREEN_PUZZLE_PACKS, SCREEN_PUZZLE_PRACTICE,
-        SCREEN_PUZZLE_STORM, SCREEN_PUZZLE_DAYS,  SCREEN_PUZZLE_OWN};
+    static const int pages[] = {SCREEN_SETTINGS,     SCREEN_KEYS,
+                                SCREEN_RULES,        SCREEN_PUZZLES,
+                                SCREEN_PUZZLE_PACKS, SCREEN_PUZZLE_PRACTICE,
+                                SCREEN_PUZZLE_STORM, SCREEN_PUZZLE_DAYS,
+                                SCREEN_PUZZLE_OWN,   SCREEN_KNOWN};
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         show(f, pages[i]);
     app_go(f->app, SCREEN_SETUP);
