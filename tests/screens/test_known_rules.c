@@ -112,6 +112,34 @@ TEST(words_that_are_no_rules)
     assert_false(game_rules_choose(&c, "dimensions 6"));
 }
 
+static bool has_page(const struct look *l, const char *title)
+{
+    for (int p = 0; l->rules[p]; p++)
+        if (strcmp(l->rules[p]->title, title) == 0)
+            return true;
+    return false;
+}
+
+/* Rules build on earlier ones, are explained somewhere, and have a picture that is legal. */
+TEST(every_rule_makes_sense)
+{
+    for (int i = 0, first = 0; i < rules_count(); i++) {
+        const struct known_rule k = rule_at(i);
+        struct position p;
+        struct fault faults[FAULT_MAX];
+        first = i && rule_at(i - 1).look == k.look ? first : i;
+        assert_true(k.rule->on >= 0 && k.rule->on <= i - first);
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(rule_at(j).rule->id, k.rule->id);
+        assert_true(strlen(k.rule->id) < UI_ID - 6 && !strchr(k.rule->id, ' '));
+        assert_true(k.rule->page ? has_page(k.look, k.rule->page) : k.look->lesson != NULL);
+        if (!k.rule->example)
+            continue;
+        assert_true(rules_example_read(k.rule->example, &p));
+        assert_int_equal(table_check(&p.table, p.rules, faults, FAULT_MAX), 0);
+    }
+}
+
 /* ---- Where knowledge comes from ---- */
 
 TEST_DRIVEN(a_lesson_teaches)
