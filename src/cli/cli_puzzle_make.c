@@ -96,8 +96,22 @@ static int no_such_way(const struct cli *c, const struct maker_task *task)
     return BAD;
 }
 
+/* The puzzle of one id. */
+static int make_id(const struct cli *c)
+{
+    const char *id = c->argv[2];
+    struct maker_task task;
+    struct reason why;
+    if (maker_read_id(id, strlen(id), &task, &why))
+        return make_all(c, &task, 1);
+    echo_line(c->err, "superwild-cli: puzzle make: %s", why.text);
+    return BAD;
+}
+
 int cli_puzzle_make(const struct cli *c)
 {
+    if (c->argc == 3 && c->argv[2][0] != '-')
+        return make_id(c);
     struct make m = {.task = {.game = GAMES[0]}, .tier = 1, .seed = 1, .count = 1};
     int code = 0;
     for (int i = 2; i < c->argc && !code;)

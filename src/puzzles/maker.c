@@ -417,6 +417,8 @@ static bool make(struct search *s, uint64_t number, int games, struct puzzle *ou
     s->tier = task->way == MAKER_SEEN ? task->tier : 0;
     empty_table(task->game, task->rules, &s->from);
     for (int game = 0; game < games && !is_done(s); game++) {
+        if (task->tried)
+            atomic_store(task->tried, game + 1);
         if (s->tier)
             deep.tier = SEEN_DEPTH[s->tier - 1][game % SEEN_DEPTHS];
         s->style = style_of(&deep);
@@ -436,7 +438,7 @@ bool maker_has(const struct maker_task *task)
 {
     const struct mind_puzzles *mind = mind_of(task->game)->puzzles;
     if (!mind)
-        return task->way == MAKER_DRAWN ||
+        return task->way == MAKER_DRAWN || task->way == MAKER_SEEN ||
                (task->way == MAKER_BUILT && mind_of(task->game)->decisions->goals[1].id);
     if (task->way == MAKER_FREE_WILD && !(mind->goals >> GOAL_FREE_WILD & 1))
         return false;

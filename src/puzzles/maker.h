@@ -5,6 +5,8 @@
 #ifndef SUPERWILD_MAKER_H
 #define SUPERWILD_MAKER_H
 
+#include <stdatomic.h>
+
 #include "certify.h"
 
 /* How it comes to a puzzle. Id for the console. */
@@ -13,7 +15,8 @@
     X(BUILT, "built") /* racks are built tile by tile, for the hard tiers; choices: the        \
                        * game's second goal */                                                 \
     X(FREE_WILD, "free-wild") /* the goal is to free the Wild */                               \
-    X(SEEN, "seen")           /* drawn, by what a person has to see and not by depth */
+    X(SEEN, "seen")           /* drawn, by what a person has to see and not by depth; choices: \
+                               * the goal depends on the number */
 
 enum maker_way {
 #define X(name, id) MAKER_##name,
@@ -34,6 +37,7 @@ struct maker_task {
     uint64_t seed;
     enum maker_way way;
     const struct budget *until; /* for its stop(), which gives up, and slices; or NULL */
+    atomic_int *tried;          /* is set to how many games it has looked at so far; or NULL */
 };
 
 /* Makes puzzle number `index` (from 0) of this task. It is the same as number 0 of the seed
@@ -44,6 +48,12 @@ bool maker_make(const struct maker_task *task, int index, struct puzzle *out);
 bool maker_has(const struct maker_task *task);
 /* False if there is none with that id. */
 bool maker_way_find(const char *id, enum maker_way *out);
+/* The ids of puzzles that are in no pack: "sw-4-815047". Reads one, in upper or lower case and
+ * with blanks around it: *out becomes the task that makes it, as its number 0. False with half
+ * a sentence why not. */
+bool maker_read_id(const char *id, size_t len, struct maker_task *out, struct reason *why);
+/* The id of the puzzle that the task makes as its number 0. */
+void maker_write_id(const struct maker_task *task, char out[PUZZLE_NAME]);
 /* The set of the game with these words, in any order and maybe without the first ("3" for
  * "dimensions 3"); the usual one, if there are no words. NULL if there is none. It stays
  * valid. */

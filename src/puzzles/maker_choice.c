@@ -110,11 +110,24 @@ static bool try_game(const struct maker_task *task, uint64_t start, struct puzzl
     return found;
 }
 
-bool maker_choice(const struct maker_task *task, uint64_t number, struct puzzle *out)
+/* Of those that are in no pack, every third has the game's second goal, if there is one. */
+static enum maker_way way_of(const struct maker_task *task, uint64_t number)
 {
+    if (task->way != MAKER_SEEN)
+        return task->way;
+    bool second = number % 3 == 2 && mind_of(task->game)->decisions->goals[1].id;
+    return second ? MAKER_BUILT : MAKER_DRAWN;
+}
+
+bool maker_choice(const struct maker_task *asked, uint64_t number, struct puzzle *out)
+{
+    struct maker_task made = *asked, *task = &made;
     const char *name = mind_of(task->game)->decisions->name;
+    task->way = way_of(asked, number);
     for (int game = 0; game < GAMES_MOST && !is_stopped(task); game++) {
         char text[80];
+        if (task->tried)
+            atomic_store(task->tried, game + 1);
         snprintf(text, sizeof text, "%s %d %" PRIu64 " %d%s", name, task->tier, number, game,
                  task->way == MAKER_BUILT ? " built" : "");
         if (try_game(task, hash_text(HASH_START, text), out)) {

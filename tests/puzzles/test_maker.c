@@ -103,6 +103,85 @@ static const struct library_set *set_of(const struct library *l, const struct pu
     return NULL;
 }
 
+/* ---- Ids ---- */
+
+static bool read_id(const char *id, struct maker_task *out, struct reason *why)
+{
+    return maker_read_id(id, strlen(id), out, why);
+}
+
+TEST(an_id_names_what_makes_it)
+{
+    static const struct {
+        const char *id, *game, *rules;
+        int tier;
+        uint64_t seed;
+    } some[] = {{"sw-4-815047", "super-wild", "", 4, 815047},
+                {"swsd-1-100000", "super-wild", "stacks diagonals", 1, 100000},
+                {"nk3-6-999999", "normikub", "dimensions 3", 6, 999999},
+                {"cl-2-18446744073709551615", "classic", "", 2, UINT64_MAX},
+                {"bk-5-123456", "blockers", "", 5, 123456}};
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
+        struct maker_task t;
+        struct reason why = {0};
+        char id[PUZZLE_NAME];
+        if (!read_id(some[i].id, &t, &why))
+            fail_msg("%s: %s", some[i].id, why.text);
+        assert_string_equal(t.game->id, some[i].game);
+        assert_string_equal(t.rules, some[i].rules);
+        assert_int_equal(t.tier, some[i].tier);
+        assert_true(t.seed == some[i].seed);
+        assert_int_equal(t.way, MAKER_SEEN);
+        assert_true(maker_has(&t));
+        maker_write_id(&t, id);
+        assert_string_equal(id, some[i].id);
+    }
+}
+
+/* As people type it. The puzzle has the id as it should be written. */
+TEST(the_puzzle_of_an_id_has_that_name)
+{
+    static const char *const typed[] = {"  SW-1-100003\r\n", "bk-1-100002"};
+    for (int i = 0; i < 2; i++) {
+        struct maker_task t;
+        struct puzzle p;
+        char id[PUZZLE_NAME];
+        atomic_int tried = 0;
+        assert_true(read_id(typed[i], &t, NULL));
+        t.tried = &tried;
+        assert_true(maker_make(&t, 0, &p));
+        maker_write_id(&t, id);
+        assert_string_equal(p.name, id);
+        assert_int_equal(p.tier, 1);
+        assert_true(atomic_load(&tried) > 0);
+        puzzle_free(&p);
+    }
+}
+
+TEST(what_is_no_id_says_why)
+{
+    static const struct {
+        const char *id, *why;
+    } bad[] = {{"", "there is no id; write it like sw-4-815047"},
+               {"x-3-100000", "no puzzles are called \"x\"; write it like sw-4-815047"},
+               {"sw-4-815047 now", "\"now\" is too much: an id has no blanks"},
+               {"sw-7-100000", "after the first hyphen comes how hard it is, from 1 to 6"},
+               {"sw-+4-100000", "after the first hyphen comes how hard it is, from 1 to 6"},
+               {"sw-4", "a number comes last, as in sw-4-815047"},
+               {"sw-4-", "a number comes last, as in sw-4-815047"},
+               {"sw-4-1000x0", "a number comes last, as in sw-4-815047"},
+               {"sw-4-18446744073709551616", "a number comes last, as in sw-4-815047"},
+               {"sw-4-99999", "its number is below 100000, so it is in a pack"},
+               {"sw-4-0017", "its number is below 100000, so it is in a pack"},
+               {"sw-4-0815047", "its number begins with 0"}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct maker_task t;
+        struct reason why = {0};
+        assert_false(read_id(bad[i].id, &t, &why));
+        assert_string_equal(why.text, bad[i].why);
+    }
+}
+
 /* Some of those that ways.txt names, which are quick to make; and some from games that players
  * who tidy up rows, or wait until everybody has had a turn, would play in another way. Those of
  * nk1-1 made do with another goal. */
