@@ -13,6 +13,7 @@
 #include "cue_sounds.h"
 #include "dates.h"
 #include "day_puzzle.h"
+#include "endless.h"
 #include "day_table.h"
 #include "desk_host.h"
 #include "job.h"
@@ -106,6 +107,7 @@ void app_destroy(struct app *app)
     app_leave_screens(app);
     day_table_end(app);
     day_puzzle_end(app);
+    endless_end(app);
     practice_list_end(app);
     app_library_end(app);
     app->screens->end(app);

@@ -56,6 +56,7 @@ struct app {
     struct day_tables *day_tables;     /* of the title page, or NULL */
     struct practice *practice;       /* all puzzles of the packs with their ratings, or NULL */
     struct day_puzzles *day_puzzles; /* of the calendar, or NULL */
+    struct endless *endless;         /* puzzles that are in no pack, or NULL */
     struct library *library;         /* the packs of puzzles, or NULL */
     struct job *challenge_check;     /* what is known of a challenge, or NULL */
     struct job *goal;                /* what computers need for a solitaire deal, or NULL */

@@ -61,6 +61,11 @@ void job_begin_and_look(struct app *app, struct job **at, const struct job_kind 
     job_look(app, *at);
 }
 
+bool job_apart(const struct app *app)
+{
+    return app->host.start || app->host.slice.ms || app->host.slice.nodes;
+}
+
 bool job_busy(const struct job *j)
 {
     return j && j->busy;

@@ -61,6 +61,9 @@ void job_begin_and_look(struct app *app, struct job **at, const struct job_kind 
 /* The same for a result that is known already: nothing runs, and done() is not called. */
 void job_known(struct app *app, struct job **at, const struct job_kind *kind, void *data,
                void *owner);
+/* Does the host do jobs while the person goes on? Otherwise each one is done when it is begun.
+ */
+bool job_apart(const struct app *app);
 /* NULL is never busy. */
 bool job_busy(const struct job *j);
 /* Takes the result now, if it is there. True if it was taken, which has called done(). j may be

@@ -5,6 +5,7 @@
 
 #include "idea.h"
 #include "language.h"
+#include "maker.h"
 #include "mind.h"
 
 const char *puzzle_tier_word(int tier)
@@ -220,6 +221,21 @@ void puzzle_game_words(const struct puzzle *p, struct buf *out)
     struct match *m = puzzle_match(p);
     puzzle_match_words(m, out);
     match_free(m);
+}
+
+void puzzle_set_words(const struct game *g, const char *rules, struct buf *out)
+{
+    struct position p;
+    struct game_config c;
+    if (!mind_of(g)->puzzles)
+        return;
+    maker_empty(g, rules, &p);
+    if (!game_config_from_position(&c, &p, NULL))
+        return;
+    struct match *m = match_new(&c);
+    look_of(g)->rules_words(m, out);
+    match_free(m);
+    game_config_free(&c);
 }
 
 const char *puzzle_weekday_word(int weekday)

@@ -22,7 +22,8 @@ struct app;
     X(STORM, "storm")                                                                          \
     X(STREAK, "streak")                                                                        \
     X(OWN, "own")                                                                              \
-    X(LEARN, "learn")
+    X(LEARN, "learn")                                                                          \
+    X(ENDLESS, "endless")
 
 enum puzzle_mode {
 #define X(name, id) PUZZLING_##name,

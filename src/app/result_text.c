@@ -25,9 +25,9 @@ static void add_tier(int tier, struct buf *out)
     add_signs(tier, PUZZLE_TIERS, FULL_DOT, EMPTY_DOT, out);
 }
 
-/* ---- The puzzle of a day ---- */
+/* ---- A puzzle ---- */
 
-static void add_moves(const struct result_day *r, struct buf *out)
+static void add_moves(const struct result_puzzle *r, struct buf *out)
 {
     buf_addf(out, translated_n("%d move", "%d moves", r->moves), r->moves);
     buf_add(out, ", ");
@@ -37,7 +37,7 @@ static void add_moves(const struct result_day *r, struct buf *out)
         buf_addf(out, _("%d at best"), r->fewest);
 }
 
-static void add_effort(const struct result_day *r, struct buf *out)
+static void add_effort(const struct result_puzzle *r, struct buf *out)
 {
     if (r->seconds >= 0 || r->hints >= 0)
         buf_add(out, "\n");
@@ -56,7 +56,7 @@ static void add_stars(int stars, struct buf *out)
     add_signs(stars, STARS_MOST, FULL_STAR, EMPTY_STAR, out);
 }
 
-static void add_first(const struct result_day *r, struct buf *out)
+static void add_first(const struct result_puzzle *r, struct buf *out)
 {
     add_stars(r->stars, out);
     buf_add(out, " ");
@@ -69,13 +69,23 @@ static void add_first(const struct result_day *r, struct buf *out)
     }
 }
 
-void result_day_text(const struct result_day *r, struct buf *out)
+/* Which one it was. */
+static void add_puzzle(const struct result_puzzle *r, struct buf *out)
 {
     struct buf date = {0};
+    if (r->id) { /* Translators: an id such as sw-4-815047. */
+        buf_addf(out, _("Superwild, puzzle %s"), r->id);
+        return;
+    }
     buf_addf(&date, _("%d %s %d"), r->day.day, puzzle_month_word(r->day.month), r->day.year);
     /* Translators: results for a chat. This one is the puzzle of a date. */
     buf_addf(out, _("Superwild, puzzle of %s"), buf_text(&date));
     buf_free(&date);
+}
+
+void result_puzzle_text(const struct result_puzzle *r, struct buf *out)
+{
+    add_puzzle(r, out);
     buf_add(out, "\n");
     add_tier(r->tier, out);
     buf_add(out, "\n");

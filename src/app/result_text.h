@@ -10,12 +10,13 @@
 
 #define RESULT_TEXT_MOST 280 /* characters of UTF-8 */
 
-/* The puzzle of a day: the first attempt at it. */
-struct result_day {
-    struct puzzle_day day;
-    int tier;  /* 1..PUZZLE_TIERS */
-    int stars; /* 0..STARS_MOST (stars.h); 0: it was not solved */
-    int moves; /* made, and the fewest there are */
+/* The first attempt at a puzzle. */
+struct result_puzzle {
+    const char *id;        /* of one that is in no pack; or NULL: */
+    struct puzzle_day day; /* that of this day */
+    int tier;              /* 1..PUZZLE_TIERS */
+    int stars;             /* 0..STARS_MOST (stars.h); 0: it was not solved */
+    int moves;             /* made, and the fewest there are */
     int fewest;
     int seconds; /* < 0: the clock was hidden, and is not told */
     int hints;   /* < 0: unknown, and not told */
@@ -33,7 +34,7 @@ struct result_run {
 };
 
 /* Each function appends the text. */
-void result_day_text(const struct result_day *r, struct buf *out);
+void result_puzzle_text(const struct result_puzzle *r, struct buf *out);
 void result_storm_text(const struct result_run *r, struct buf *out);
 void result_streak_text(const struct result_run *r, struct buf *out);
 

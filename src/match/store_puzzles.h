@@ -47,8 +47,8 @@ struct store_run_step;
 
 /* The log: a line for each attempt that ended, never changed afterwards. */
 struct store_try {
-    /* "pack", "day", "practice", "storm", "streak", "own", "learn"; of a whole Storm or Streak
-     * with puzzles of one game: "storm.blockers" and the like */
+    /* "pack", "day", "practice", "storm", "streak", "own", "learn", "endless"; of a whole Storm
+     * or Streak with puzzles of one game: "storm.blockers" and the like */
     const char *mode;
     const char *name; /* of the puzzle; of a whole Storm or Streak: "" */
     int64_t when;     /* seconds since 1970 */

@@ -333,8 +333,7 @@ static enum puzzle_goal goal_of(const struct search *s, uint64_t number)
     return s->mind->goals >> goal & 1 ? goal : GOAL_OUT;
 }
 
-/* A position of the game with these rules, and nothing on the table but its Wild. */
-static void empty_table(const struct game *g, const char *rules, struct position *out)
+void maker_empty(const struct game *g, const char *rules, struct position *out)
 {
     struct buf text = {0};
     buf_addf(&text, "game %s\n", g->id);
@@ -370,10 +369,10 @@ const char *maker_rules(const struct game *g, const char *words)
     struct position usual, p;
     if (!mind)
         return words[0] ? NULL : "";
-    empty_table(g, "", &usual);
+    maker_empty(g, "", &usual);
     for (int i = 0; mind->sets[i]; i++) {
         const char *set = mind->sets[i];
-        empty_table(g, set, &p);
+        maker_empty(g, set, &p);
         bool good = words[0] ? same_words(set, words) : p.rules == usual.rules;
         if (good && (!best || strlen(set) < strlen(best)))
             best = set;
@@ -415,7 +414,7 @@ static bool make(struct search *s, uint64_t number, int games, struct puzzle *ou
     bool drawn = task->way == MAKER_DRAWN || task->way == MAKER_SEEN;
     s->task = &deep;
     s->tier = task->way == MAKER_SEEN ? task->tier : 0;
-    empty_table(task->game, task->rules, &s->from);
+    maker_empty(task->game, task->rules, &s->from);
     for (int game = 0; game < games && !is_done(s); game++) {
         if (task->tried)
             atomic_store(task->tried, game + 1);

@@ -59,6 +59,10 @@ void maker_write_id(const struct maker_task *task, char out[PUZZLE_NAME]);
  * valid. */
 const char *maker_rules(const struct game *g, const char *words);
 
+/* A position of the game with the rules of one of its sets, and nothing on the table but a Wild
+ * that always lies there. Only of a game with a table. */
+void maker_empty(const struct game *g, const char *rules, struct position *out);
+
 /* A day of the calendar, UTC. */
 struct puzzle_day {
     int year, month, day; /* 1..12, 1..31 */

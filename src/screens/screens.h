@@ -11,7 +11,7 @@ extern const struct screens SCREENS;
         X(ROUND_END), X(GAME_END), X(SHEET), X(WATCH), X(RULES), X(LESSON), X(SETTINGS),       \
         X(KEYS), X(ABOUT), X(PUZZLE), X(PUZZLE_MENU), X(PUZZLES), X(PUZZLE_PACKS),             \
         X(PUZZLE_DAYS), X(PUZZLE_OWN), X(PUZZLE_PRACTICE), X(PUZZLE_STORM), X(PUZZLE_STREAK),  \
-        X(PUZZLE_LEARN), X(PUZZLE_EDITOR), X(PUZZLE_HISTORY), X(KNOWN)
+        X(PUZZLE_LEARN), X(PUZZLE_EDITOR), X(PUZZLE_HISTORY), X(PUZZLE_ENDLESS), X(KNOWN)
 
 /* Screens go to each other by these numbers: app_go(app, SCREEN_TITLE). */
 #define X(name) SCREEN_##name

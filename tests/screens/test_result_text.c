@@ -8,26 +8,26 @@
 
 #define WORDS SUPERWILD_BINARY_DIR "/assets/words"
 
-static const struct result_day SOLVED = {.day = {2026, 11, 23},
-                                         .tier = 4,
-                                         .stars = 2,
-                                         .moves = 5,
-                                         .fewest = 4,
-                                         .seconds = 204,
-                                         .hints = 1,
-                                         .streak = 12};
+static const struct result_puzzle SOLVED = {.day = {2026, 11, 23},
+                                            .tier = 4,
+                                            .stars = 2,
+                                            .moves = 5,
+                                            .fewest = 4,
+                                            .seconds = 204,
+                                            .hints = 1,
+                                            .streak = 12};
 
-static void day_says(const struct result_day *r, const char *want)
+static void day_says(const struct result_puzzle *r, const char *want)
 {
     struct buf b = {0};
-    result_day_text(r, &b);
+    result_puzzle_text(r, &b);
     assert_text(buf_text(&b), want);
     buf_free(&b);
 }
 
 TEST(the_puzzle_of_a_day)
 {
-    struct result_day r = SOLVED;
+    struct result_puzzle r = SOLVED;
     day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
                  "★★☆ 5 moves, 4 at best\n3:24 · 1 hint\n12-day streak");
     r.moves = 4;
@@ -48,7 +48,7 @@ TEST(the_puzzle_of_a_day)
 /* What came of it later is told beside the first attempt, and what nobody knows is not told. */
 TEST(a_day_that_was_tried_again)
 {
-    struct result_day r = SOLVED;
+    struct result_puzzle r = SOLVED;
     r.later = 2;
     day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
                  "★★☆ 5 moves, 4 at best\n3:24 · 1 hint\n12-day streak");
@@ -106,17 +106,17 @@ static void all_are_short(void)
 {
     struct buf b = {0};
     for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
-        struct result_day day = {.day = {2026, 9, 30},
-                                 .tier = tier,
-                                 .moves = INT_MAX,
-                                 .seconds = INT_MAX,
-                                 .hints = INT_MAX,
-                                 .later = 3,
-                                 .streak = INT_MAX};
+        struct result_puzzle day = {.day = {2026, 9, 30},
+                                    .tier = tier,
+                                    .moves = INT_MAX,
+                                    .seconds = INT_MAX,
+                                    .hints = INT_MAX,
+                                    .later = 3,
+                                    .streak = INT_MAX};
         for (day.stars = 0; day.stars <= 3; day.stars++)
             for (int k = 0; k < 2; k++) {
                 day.fewest = INT_MAX - k;
-                result_day_text(&day, &b);
+                result_puzzle_text(&day, &b);
                 is_short(&b);
             }
         struct result_run run = {

@@ -423,27 +423,27 @@ TEST_DRIVEN(todays_puzzle_leads_back)
     plant_puzzle(d);
     d->app->settings.lesson[0].done = 2;
     drive_draw(d);
-    assert_string_equal(drive_find(d, "day-puzzle")->label, "Today's puzzle: Medium");
-    first_wake(d);
-    drive_settle(d);
-    app_wake(d->app, 1000); /* it is in the profile */
+    assert_string_equal(drive_find(d, "day-puzzle")->label,
+                        "Today's puzzle: A new one every day");
+    drive_start(d, d->folder, 1280, 800); /* it is in the profile */
+    d->app->settings.lesson[0].done = 2;
     drive_draw(d);
     assert_string_equal(drive_find(d, "day-puzzle")->label,
-                        "Today's puzzle: Medium \xc2\xb7 Classic");
+                        "Today's puzzle: Beginner \xc2\xb7 Classic");
     drive_press(d, "day-puzzle");
     expect_screen(d, "puzzle");
     app_puzzle_leave(d->app);
     drive_draw(d);
     expect_screen(d, "title");
     assert_string_equal(drive_find(d, "day-puzzle")->label,
-                        "Today's puzzle: Medium \xc2\xb7 Classic");
+                        "Today's puzzle: Beginner \xc2\xb7 Classic");
     drive_press(d, "day-puzzle");
     assert_true(puzzling_step(d->app, "put r4 3,0", NULL, NULL));
     assert_true(puzzling_try_end(d->app, NULL));
     app_puzzle_leave(d->app);
     drive_draw(d);
     assert_string_equal(drive_find(d, "day-puzzle")->label,
-                        "Today's puzzle: Medium \xc2\xb7 Classic \xc2\xb7 solved");
+                        "Today's puzzle: Beginner \xc2\xb7 Classic \xc2\xb7 solved");
     assert_string_equal(drive_find(d, "streak")->label, "1-day streak");
     drive_press(d, "day-puzzle");
     expect_screen(d, "puzzles");

@@ -15,6 +15,7 @@
 #include "page_action.h"
 #include "puzzle_days.h"
 #include "puzzle_parts.h"
+#include "puzzle_waiting.h"
 #include "puzzle_words.h"
 #include "screens.h"
 #include "store_puzzles.h"
@@ -28,10 +29,12 @@ struct days {
     struct progress progress;
     struct progress_month page;
     int year, month;   /* of the page */
-    int64_t today, at; /* at: the day that the keyboard is on */
+    int64_t today, at; /* at: the day that is chosen */
     int64_t wanted;    /* to be played as soon as it has been made; 0: none */
-    int64_t about;     /* the day that `won` is about; 0: none */
+    uint64_t since;    /* when that began */
+    int64_t about;     /* the day that this is about; 0: none: */
     struct stars_won won;
+    int tier; /* 0: its puzzle is not known */
 };
 
 static struct days *data(const struct app *app)
@@ -232,16 +235,38 @@ static int64_t looked_at(const struct app *app)
 }
 
 /* A day is read once, until another one is looked at. */
-static struct stars_won won_on(struct app *app, int64_t day)
+static void read_day(struct app *app, int64_t day)
 {
     struct days *d = data(app);
     char name[PUZZLE_NAME];
-    if (d->about != day) {
-        day_puzzle_name(day, name);
-        d->won = app_puzzle_won(app, name);
-        d->about = day;
-    }
-    return d->won;
+    if (d->about == day)
+        return;
+    day_puzzle_name(day, name);
+    d->won = app_puzzle_won(app, name);
+    const struct puzzle *p = day_puzzle_known(app, day);
+    d->tier = p ? p->tier : 0;
+    d->about = day;
+}
+
+#define STATE 54 /* units */
+#define STARS 26
+
+/* Whether it was solved and, if its puzzle is known, how hard it is. */
+static void draw_state(struct app *app, struct rect *r, int64_t day)
+{
+    const struct days *d = data(app);
+    struct ui *ui = &app->ui;
+    enum day_state s = progress_day(&d->progress, day, d->today);
+    struct buf text = {0};
+    if (d->tier) /* Translators: how hard a puzzle is, and whether it was solved. */
+        buf_addf(&text, _("%s. %s."), puzzle_tier_word(d->tier), state_words(s));
+    else
+        buf_addf(&text, "%s.", state_words(s));
+    ui_paragraph(ui, "state", cut_top(ui, r, STATE), FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
+    buf_free(&text);
+    struct rect line = cut_top(ui, r, STARS), stars = cut_left(ui, &line, 78);
+    if (s == DAY_SOLVED || s == DAY_SOLVED_LATER)
+        puzzle_draw_stars(ui, stars, d->won, rgba_fade(ui->theme->ink, 0.4f));
 }
 
 static void draw_about(struct app *app, struct rect *r)
@@ -249,19 +274,16 @@ static void draw_about(struct app *app, struct rect *r)
     const struct days *d = data(app);
     struct ui *ui = &app->ui;
     int64_t day = looked_at(app);
-    enum day_state s = progress_day(&d->progress, day, d->today);
     struct buf text = {0};
+    read_day(app, day);
     puzzle_day_words(day, &text);
     ui_paragraph(ui, "about", cut_top(ui, r, 64), FONT_BOLD, 21, buf_text(&text), 0);
     buf_free(&text);
-    /* Translators: how hard a puzzle is, and whether it was solved. */
-    buf_addf(&text, _("%s. %s."), puzzle_tier_word(puzzle_day_tier(puzzle_day_of(day))),
-             d->wanted == day ? _("Preparing the puzzle") : state_words(s));
-    ui_paragraph(ui, "state", cut_top(ui, r, 54), FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
-    buf_free(&text);
-    struct rect line = cut_top(ui, r, 26), stars = cut_left(ui, &line, 78);
-    if (s == DAY_SOLVED || s == DAY_SOLVED_LATER)
-        puzzle_draw_stars(ui, stars, won_on(app, day), rgba_fade(ui->theme->ink, 0.4f));
+    if (d->wanted == day)
+        puzzle_waiting_draw(app, cut_top(ui, r, STATE + STARS), "state", _("Preparing ..."),
+                            d->since, 0);
+    else
+        draw_state(app, r, day);
 }
 
 static void draw_number(struct app *app, struct rect *r, const char *id, const char *label,
@@ -289,14 +311,33 @@ static void draw_legend(struct app *app, struct rect *r)
     }
 }
 
+/* The day that is chosen. */
+static void draw_play(struct app *app, struct rect r)
+{
+    const struct days *d = data(app);
+    struct puzzle_day day = puzzle_day_of(d->at);
+    struct buf text = {0};
+    if (d->at == d->today)
+        buf_add(&text, _("Today's puzzle"));
+    else /* Translators: a button: play the puzzle of a day and month. */
+        buf_addf(&text, _("Play %d %s"), day.day, puzzle_month_word(day.month));
+    bool may = progress_day(&d->progress, d->at, d->today) != DAY_FUTURE;
+    ui_button(&app->ui, "play", r, buf_text(&text),
+              UI_PRIMARY | (may && d->wanted != d->at ? 0 : UI_DISABLED));
+    buf_free(&text);
+}
+
 static void draw_side(struct app *app, struct rect r)
 {
     const struct days *d = data(app);
     struct ui *ui = &app->ui;
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 16));
-    struct rect foot = cut_bottom(ui, &r, 48);
-    ui_button(ui, "today", foot, _("Today's puzzle"), UI_PRIMARY);
+    draw_play(app, cut_bottom(ui, &r, 48));
+    if (d->at != d->today) {
+        cut_bottom(ui, &r, 8);
+        ui_button(ui, "today", cut_bottom(ui, &r, TARGET), _("Today"), 0);
+    }
     draw_about(app, &r);
     cut_top(ui, &r, 5);
     draw_number(app, &r, "streak", _("Current streak"),
@@ -330,9 +371,12 @@ static void play(struct app *app, int64_t day)
     puzzle_day_write(puzzle_day_of(day), &text);
     store_set(app->store, KEY, buf_text(&text));
     buf_free(&text);
-    d->wanted = d->at = day;
+    d->at = day;
     app->dirty = true;
-    puzzle_day_start(app, day, SCREEN_PUZZLE_DAYS);
+    if (puzzle_day_start(app, day, SCREEN_PUZZLE_DAYS))
+        return;
+    d->wanted = day;
+    d->since = app->now_ms;
 }
 
 static void turn_page(struct app *app, int by)
@@ -349,15 +393,32 @@ static void turn_page(struct app *app, int by)
         show_day(app, first);
 }
 
-static void play_today(struct app *app)
+static void play_chosen(struct app *app)
+{
+    play(app, data(app)->at);
+}
+
+static void to_today(struct app *app)
 {
     show_day(app, data(app)->today);
-    play(app, data(app)->today);
+    focus_day(app, data(app)->at);
+}
+
+/* The keyboard chooses by moving. */
+static void follow_focus(struct app *app)
+{
+    struct days *d = data(app);
+    for (int day = 1; day <= d->page.days; day++)
+        if (ui_focused(&app->ui, page_id("day", day).text)) {
+            app->dirty |= d->at != first_of(d->year, d->month) + day - 1;
+            d->at = first_of(d->year, d->month) + day - 1;
+        }
 }
 
 static const struct page_action ACTIONS[] = {
     {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
-    {"today", .act = play_today},
+    {"play", .act = play_chosen},
+    {"today", .act = to_today},
     {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
     {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
     {.id = NULL},
@@ -365,9 +426,10 @@ static const struct page_action ACTIONS[] = {
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    (void)in;
     const struct days *d = data(app);
     int day = page_numbered(ui, "day");
+    if (!day && in->kind == INPUT_KEY)
+        follow_focus(app);
     if (day)
         play(app, first_of(d->year, d->month) + day - 1);
 }
@@ -378,10 +440,19 @@ static void wake(struct app *app)
 {
     struct days *d = data(app);
     int64_t day = d->wanted;
+    day_puzzle_ahead(app, DAY_AHEAD);
+    app->dirty |= day != 0;
     if (!day || !day_puzzle(app, day))
         return;
     d->wanted = 0;
     puzzle_day_start(app, day, SCREEN_PUZZLE_DAYS);
+}
+
+static uint64_t wake_at(const struct app *app)
+{
+    if (data(app)->wanted)
+        return puzzle_waiting_wake_at(app);
+    return day_puzzle_due(app, DAY_AHEAD) ? app->now_ms + 1 : 0;
 }
 
 static bool waits(const struct app *app)
@@ -401,5 +472,6 @@ const struct screen PUZZLE_DAYS_SCREEN = {
     .event = event,
     .waits = waits,
     .draw = draw,
+    .wake_at = wake_at,
     .wake = wake,
 };

@@ -1,11 +1,14 @@
 /* hub.c: the page with all that has to do with puzzles: today's as a large card, and a card for
  * each other page. */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app_library.h"
 #include "app_state.h"
 #include "dates.h"
+#include "endless.h"
 #include "hub_today.h"
 #include "language.h"
 #include "navigation.h"
@@ -14,17 +17,24 @@
 #include "puzzle_days.h"
 #include "puzzle_parts.h"
 #include "puzzle_runs.h"
-#include "puzzle_words.h"
-#include "rating.h"
+#include "puzzling.h"
 #include "screens.h"
 #include "store_own.h"
+#include "store_runs.h"
 #include "storm.h"
+
+#define LEARNT_MOST 200 /* names that are told apart */
 
 struct hub {
     int solved, all;   /* puzzles of the packs */
     int own;           /* the person's own puzzles */
     int storm, streak; /* the best scores; -1: not played yet */
-    double rating;     /* 0: nothing has been rated yet */
+    int going;         /* puzzles of the streak that goes on; -1: none does */
+    int rated;         /* how many lines of the log were read that have a rating, up to 2 */
+    double rating[2];  /* after the last rated attempt, and the one before */
+    int learnt;        /* different puzzles of Learn that were solved */
+    char learnt_name[LEARNT_MOST][PUZZLE_NAME];
+    char endless[PUZZLE_NAME]; /* the last one; "": none */
     struct hub_today today;
     struct puzzle_still next; /* of the packs */
 };
@@ -32,6 +42,48 @@ struct hub {
 static struct hub *data(const struct app *app)
 {
     return app->data[DATA_PUZZLES];
+}
+
+/* ---- The log ---- */
+
+static void add_learnt(struct hub *h, const struct store_try *t)
+{
+    bool known = strcmp(t->mode, puzzle_mode_id(PUZZLING_LEARN)) != 0 || !t->solved ||
+                 h->learnt == LEARNT_MOST;
+    for (int i = 0; i < h->learnt; i++)
+        known |= !strcmp(h->learnt_name[i], t->name);
+    if (!known)
+        snprintf(h->learnt_name[h->learnt++], PUZZLE_NAME, "%s", t->name);
+}
+
+/* The latest comes first. */
+static bool read_try(void *ctx, const struct store_try *t)
+{
+    struct hub *h = ctx;
+    if (t->rating > 0 && h->rated < 2)
+        h->rating[h->rated++] = t->rating;
+    add_learnt(h, t);
+    if (!strcmp(t->mode, puzzle_mode_id(PUZZLING_STORM)))
+        storm_best(&h->storm, t);
+    if (!strcmp(t->mode, puzzle_mode_id(PUZZLING_STREAK)))
+        storm_best(&h->streak, t);
+    return true;
+}
+
+static void read_log(struct app *app, struct hub *h)
+{
+    struct store_run run;
+    double rating[3];
+    h->storm = h->streak = h->going = -1;
+    store_try_each(app->store, NULL, read_try, h);
+    if (store_run_last(app->store, puzzle_mode_id(PUZZLING_STREAK), &run) &&
+        run.how == RUN_GOES_ON)
+        h->going = store_run_score(&run);
+    store_run_free(&run);
+    if (store_rating(app->store, STORE_PLAYER, rating)) {
+        h->rating[0] = rating[0];
+        h->rated += !h->rated;
+    }
 }
 
 /* ---- Coming and going ---- */
@@ -45,15 +97,12 @@ static void count_own(void *ctx, const struct store_own *own)
 static void enter(struct app *app)
 {
     struct hub *h = app->data[DATA_PUZZLES];
-    double rating[3];
     app_library_count(app, &h->solved, &h->all);
     store_own_each(app->store, count_own, &h->own);
     puzzle_runs_close(app);
-    h->storm = h->streak = -1;
-    store_try_each(app->store, "storm", storm_best, &h->storm);
-    store_try_each(app->store, "streak", storm_best, &h->streak);
-    if (store_rating(app->store, STORE_PLAYER, rating))
-        h->rating = rating[0];
+    read_log(app, h);
+    if (endless_count(app))
+        snprintf(h->endless, sizeof h->endless, "%s", endless_at(app, 0)->name);
     puzzle_still_set(&h->next, app_library_next(app));
     hub_today_load(app, &h->today);
 }
@@ -66,52 +115,81 @@ static void leave(struct app *app)
 
 /* ---- Drawing: the other cards ---- */
 
-static void best_words(int best, struct buf *out)
+enum card_of { PACKS, PRACTICE, ENDLESS, STORM_OF, STREAK_OF, LEARN, OWN, CARDS };
+
+static void rating_words(const struct hub *h, struct buf *out)
 {
-    if (best >= 0)
-        buf_addf(out, _("Best: %d"), best);
+    if (!h->rated)
+        return;
+    buf_addf(out, _("Rating: %d"), (int)lround(h->rating[0]));
+    int by = (int)lround(h->rating[0]) - (int)lround(h->rating[1]);
+    if (h->rated > 1 && by)
+        buf_addf(out, " (%s%d)", by > 0 ? "+" : "\xE2\x88\x92", abs(by));
 }
 
-/* What each card says about what has been achieved there. */
-static void card_state(const struct hub *h, int i, struct buf *out)
+static void streak_words(const struct hub *h, struct buf *out)
 {
+    if (h->going > 0)
+        buf_addf(out, _("%d so far"), h->going);
+    if (h->going > 0 && h->streak >= 0)
+        buf_add(out, " \xC2\xB7 ");
+    if (h->streak >= 0)
+        buf_addf(out, _("Best: %d"), h->streak);
+}
+
+/* What is new there, and how far one is. */
+static void card_state(const struct app *app, enum card_of i, struct buf *out)
+{
+    const struct hub *h = data(app);
     switch (i) {
-    case 0: /* Translators: how many puzzles have been solved, of how many. */
+    case PACKS: /* Translators: how many puzzles have been solved, of how many. */
         if (h->all)
             buf_addf(out, _("%d of %d solved"), h->solved, h->all);
         break;
-    case 1:
-        if (h->rating > 0)
-            buf_addf(out, _("Rating: %d"), (int)lround(h->rating));
+    case PRACTICE:
+        rating_words(h, out);
         break;
-    case 2:
-        best_words(h->storm, out);
+    case ENDLESS:
+        if (endless_busy(app))
+            buf_add(out, _("One is being made"));
+        else
+            buf_add(out, h->endless);
         break;
-    case 3:
-        best_words(h->streak, out);
+    case STORM_OF:
+        if (h->storm >= 0)
+            buf_addf(out, _("Best: %d"), h->storm);
         break;
-    case 5:
+    case STREAK_OF:
+        streak_words(h, out);
+        break;
+    case LEARN:
+        if (h->learnt)
+            buf_addf(out, translated_n("%d solved", "%d solved", h->learnt), h->learnt);
+        break;
+    case OWN:
         if (h->own)
             buf_addf(out, translated_n("%d puzzle", "%d puzzles", h->own), h->own);
+        break;
+    case CARDS:
         break;
     }
 }
 
-#define CARDS 6
-#define ROOMY 560 /* units: from there on a picture of the next puzzle has room */
+#define ROOMY 620 /* units: from there on a picture of the next puzzle has room */
 
-/* In two columns. high: the first card takes two rows, and the last one, then alone, all of
- * its row. */
+/* In two columns. high: the first card takes two rows. A last one that is alone has all of its
+ * row. */
 static struct rect card_place(const struct ui *ui, struct rect r, int i, bool high)
 {
-    float gap = ui_px(ui, 14);
-    int rows = high ? 4 : 3, at = i + (high && i > 1); /* nothing is under the first card */
+    float gap = ui_px(ui, page_units(ui, r.h) < ROOMY ? 9 : 14);
+    int at = i + (high && i > 1); /* nothing is under the first card */
+    int places = CARDS + high, rows = (places + 1) / 2;
     float w = (r.w - gap) / 2, h = (r.h - gap * (float)(rows - 1)) / (float)rows;
     struct rect c = {r.x + (float)(at % 2) * (w + gap), r.y + (float)(at / 2) * (h + gap), w,
                      h};
     if (high && i == 0)
         c.h += h + gap;
-    if (high && i == CARDS - 1)
+    if (i == CARDS - 1 && places % 2)
         c.w = r.w;
     return c;
 }
@@ -119,36 +197,41 @@ static struct rect card_place(const struct ui *ui, struct rect r, int i, bool hi
 static void draw_cards(struct app *app, struct rect r)
 {
     const struct puzzle_card card[CARDS] = {
-        {.id = "packs",
-         .title = _("Packs"),
-         .words = _("By game and level."),
-         .number = "1",
-         .tint = rgb(0x000000)},
-        {.id = "practice",
-         .title = _("Practice"),
-         .words = _("Puzzles at your level."),
-         .sprite = SPRITE_AGAIN,
-         .tint = rgb(0x0136AC)},
-        {.id = "storm",
-         .title = _("Storm"),
-         .words = _("As many as you can in three minutes."),
-         .sprite = SPRITE_BOLT,
-         .tint = rgb(0xC6130E)},
-        {.id = "streak",
-         .title = _("Streak"),
-         .words = _("Keep going until your first mistake."),
-         .sprite = SPRITE_STAR_PLAIN,
-         .tint = rgb(0x359D8D)},
-        {.id = "learn",
-         .title = _("Learn"),
-         .words = _("One idea at a time, with three puzzles for each."),
-         .sprite = SPRITE_BULB,
-         .tint = rgb(0x0136AC)},
-        {.id = "own",
-         .title = _("Your own"),
-         .words = _("Saved by you, or sent as a code."),
-         .sprite = SPRITE_HEART,
-         .tint = rgb(0xC6130E)},
+        [PACKS] = {.id = "packs",
+                   .title = _("Packs"),
+                   .words = _("By game and level."),
+                   .number = "1",
+                   .tint = rgb(0x000000)},
+        [PRACTICE] = {.id = "practice",
+                      .title = _("Practice"),
+                      .words = _("Puzzles at your level."),
+                      .sprite = SPRITE_AGAIN,
+                      .tint = rgb(0x0136AC)},
+        [ENDLESS] = {.id = "endless",
+                     .title = _("Endless"),
+                     .words = _("A new one of any kind."),
+                     .number = "\xE2\x88\x9E",
+                     .tint = rgb(0x359D8D)},
+        [STORM_OF] = {.id = "storm",
+                      .title = _("Storm"),
+                      .words = _("Three minutes."),
+                      .sprite = SPRITE_BOLT,
+                      .tint = rgb(0xC6130E)},
+        [STREAK_OF] = {.id = "streak",
+                       .title = _("Streak"),
+                       .words = _("Until your first mistake."),
+                       .sprite = SPRITE_STAR_PLAIN,
+                       .tint = rgb(0x359D8D)},
+        [LEARN] = {.id = "learn",
+                   .title = _("Learn"),
+                   .words = _("One idea at a time."),
+                   .sprite = SPRITE_BULB,
+                   .tint = rgb(0x0136AC)},
+        [OWN] = {.id = "own",
+                 .title = _("Your own"),
+                 .words = _("Saved by you, or sent as a code."),
+                 .sprite = SPRITE_HEART,
+                 .tint = rgb(0xC6130E)},
     };
     struct ui *ui = &app->ui;
     const struct hub *hub = data(app);
@@ -156,7 +239,7 @@ static void draw_cards(struct app *app, struct rect r)
     for (int i = 0; i < CARDS; i++) {
         struct puzzle_card c = card[i];
         struct buf state = {0};
-        card_state(hub, i, &state);
+        card_state(app, (enum card_of)i, &state);
         c.state = buf_text(&state);
         c.done = i ? 0 : hub->solved;
         c.of = i ? 0 : hub->all;
@@ -185,7 +268,7 @@ static void draw(struct app *app)
 
 static void play(struct app *app)
 {
-    puzzle_day_start(app, app_today(app), SCREEN_PUZZLES);
+    hub_today_play(app, &data(app)->today);
 }
 
 static const struct page_action ACTIONS[] = {
@@ -199,6 +282,7 @@ static const struct page_action ACTIONS[] = {
     {"learn", .enter = SCREEN_PUZZLE_LEARN},
     {"own", .enter = SCREEN_PUZZLE_OWN},
     {"history", .enter = SCREEN_PUZZLE_HISTORY},
+    {"endless", .enter = SCREEN_PUZZLE_ENDLESS},
     {.id = NULL},
 };
 
@@ -216,7 +300,7 @@ static uint64_t wake_at(const struct app *app)
 
 static bool waits(const struct app *app)
 {
-    return !data(app)->today.still.match;
+    return hub_today_waits(&data(app)->today);
 }
 
 const struct screen PUZZLES_SCREEN = {

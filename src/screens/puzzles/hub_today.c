@@ -6,9 +6,43 @@
 #include "dates.h"
 #include "day_puzzle.h"
 #include "language.h"
+#include "navigation.h"
 #include "page.h"
 #include "puzzle_days.h"
+#include "puzzle_waiting.h"
 #include "puzzle_words.h"
+#include "screens.h"
+
+/* What the large button does. */
+enum next { NEXT_TODAY, NEXT_YESTERDAY, NEXT_PRACTICE };
+
+static enum next next_of(const struct hub_today *h)
+{
+    if (h->today < DAY_TRIED && !h->won.best)
+        return NEXT_TODAY;
+    return h->yesterday == DAY_OPEN ? NEXT_YESTERDAY : NEXT_PRACTICE;
+}
+
+/* Its picture and words, once it is known. */
+static void show(struct app *app, struct hub_today *h)
+{
+    const struct puzzle *p = day_puzzle_known(app, app_today(app));
+    puzzle_still_set(&h->still, p);
+    buf_clear(&h->about);
+    if (!h->still.match)
+        return;
+    buf_addf(&h->about, "%s \xc2\xb7 ", puzzle_tier_word(p->tier));
+    puzzle_match_words(h->still.match, &h->about);
+}
+
+static bool is_begun(struct app *app, const char *name)
+{
+    struct store_puzzle kept;
+    bool begun = store_puzzle_load(app->store, name, &kept) == STORE_OK &&
+                 (kept.at > 0 || kept.hints > 0);
+    store_puzzle_free(&kept);
+    return begun;
+}
 
 void hub_today_load(struct app *app, struct hub_today *h)
 {
@@ -17,17 +51,23 @@ void hub_today_load(struct app *app, struct hub_today *h)
     int64_t today = app_today(app);
     puzzle_days_load(app, &days);
     h->today = progress_day(&days, today, today);
+    h->yesterday = today > puzzle_day_number(PUZZLE_FIRST_DAY)
+                       ? progress_day(&days, today - 1, today)
+                       : DAY_FUTURE;
     h->days = progress_streak(&days, today);
     h->longest = progress_longest(&days);
     progress_free(&days);
     day_puzzle_name(today, name);
     h->won = app_puzzle_won(app, name);
-    puzzle_still_set(&h->still, day_puzzle(app, today));
+    h->begun = is_begun(app, name);
+    h->since = app->now_ms;
+    show(app, h);
 }
 
 void hub_today_free(struct hub_today *h)
 {
     puzzle_still_set(&h->still, NULL);
+    buf_free(&h->about);
 }
 
 /* ---- Drawing ---- */
@@ -47,24 +87,20 @@ static void draw_head(struct app *app, const struct hub_today *h, struct rect *r
     buf_free(&day);
 }
 
-/* How hard it is, and whether it has been solved. */
-static void state_words(const struct app *app, const struct hub_today *h, struct buf *out)
+/* Has it been solved? */
+static const char *state_words(const struct hub_today *h)
 {
-    int tier = puzzle_day_tier(puzzle_day_of(app_today(app)));
-    const char *word = puzzle_tier_word(tier);
     switch (h->today) {
     case DAY_FUTURE: /* the clock is wrong */
     case DAY_OPEN:
-        buf_addf(out, _("%s. It is still waiting for you."), word);
-        break;
+        return h->begun ? _("You have begun it.") : _("It is still waiting for you.");
     case DAY_TRIED:
-        buf_addf(out, _("%s. You have tried it."), word);
-        break;
+        return _("You have tried it.");
     case DAY_SOLVED_LATER:
     case DAY_SOLVED:
-        buf_addf(out, _("%s. You have solved it."), word);
-        break;
+        return _("You have solved it.");
     }
+    return "";
 }
 
 static void streak_words(const struct hub_today *h, struct buf *out)
@@ -82,68 +118,102 @@ static void streak_words(const struct hub_today *h, struct buf *out)
     buf_add(out, ".");
 }
 
+static const char *next_words(const struct hub_today *h)
+{
+    switch (next_of(h)) {
+    case NEXT_TODAY:
+        return h->begun ? _("Continue") : translated_in("puzzle", "Play");
+    case NEXT_YESTERDAY:
+        return _("Yesterday's puzzle");
+    case NEXT_PRACTICE:
+        return _("Practice");
+    }
+    return "";
+}
+
 static void draw_foot(struct app *app, const struct hub_today *h, struct rect *r)
 {
     struct ui *ui = &app->ui;
-    struct rect row = cut_bottom(ui, r, 50);
+    struct rect row = cut_bottom(ui, r, 54);
     struct buf said = {0};
+    bool waits = h->wanted || (next_of(h) == NEXT_TODAY && !h->still.match);
     cut_bottom(ui, r, 10);
     float w = page_units(ui, row.w);
-    ui_button(ui, "calendar", cut_right(ui, &row, (w - 10) * 0.42f), _("Calendar"), 0);
+    ui_button(ui, "calendar", cut_right(ui, &row, (w - 10) * 0.4f), _("Calendar"), 0);
     cut_right(ui, &row, 10);
-    ui_button(ui, "play", row, h->won.best ? _("Play again") : translated_in("puzzle", "Play"),
-              UI_PRIMARY | UI_DEFAULT_FOCUS | (h->still.match ? 0 : UI_DISABLED));
+    ui_button(ui, "play", row, next_words(h),
+              UI_PRIMARY | UI_DEFAULT_FOCUS | (waits ? UI_DISABLED : 0));
     streak_words(h, &said);
     ui_label(ui, "days", cut_bottom(ui, r, 42), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&said), 0);
     buf_free(&said);
 }
 
-/* As soon as the puzzle has been made. */
-static void draw_game(struct ui *ui, const struct hub_today *h, struct rect r)
+static void draw_picture(struct app *app, const struct hub_today *h, struct rect r)
 {
-    struct buf game = {0};
-    if (h->still.match)
-        puzzle_match_words(h->still.match, &game);
-    if (game.len)
-        ui_label(ui, "game", r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&game), 0);
-    buf_free(&game);
+    if (!hub_today_waits(h)) {
+        puzzle_still_draw(&app->ui, &h->still, r, 46);
+        return;
+    }
+    puzzle_still_draw(&app->ui, &(struct puzzle_still){.look = NULL}, r, 46);
+    puzzle_waiting_draw(app, r, "preparing", _("Preparing ..."), h->since, UI_ON_TABLE);
 }
 
 void hub_today_draw(struct app *app, const struct hub_today *h, struct rect r)
 {
     struct ui *ui = &app->ui;
-    struct buf said = {0};
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 18));
     draw_head(app, h, &r);
     draw_foot(app, h, &r);
-    state_words(app, h, &said);
-    ui_label(ui, "state", cut_top(ui, &r, 40), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
-             buf_text(&said), 0);
-    buf_free(&said);
-    draw_game(ui, h, cut_top(ui, &r, 30));
+    struct rect state = cut_top(ui, &r, 34);
+    ui_label(ui, "state", state, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, state_words(h), 0);
+    if (h->about.len)
+        ui_label(ui, "game", cut_top(ui, &r, 30), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+                 buf_text(&h->about), 0);
     cut_top(ui, &r, 6);
-    puzzle_still_draw(ui, &h->still, r, 46);
-    if (!h->still.match)
-        page_line(ui, r, FONT_TEXT, 20, ALIGN_CENTRE, _("Preparing today's puzzle ..."),
-                  UI_ON_TABLE);
+    draw_picture(app, h, r);
 }
 
-/* ---- Time ---- */
+/* ---- Playing ---- */
 
-/* Making begins after the first frame. */
-void hub_today_wake(struct app *app, struct hub_today *h)
+void hub_today_play(struct app *app, struct hub_today *h)
 {
-    if (!h->looked)
-        day_puzzle_begin(app, app_today(app));
-    h->looked = true;
-    if (!h->still.match && day_puzzle(app, app_today(app))) {
-        puzzle_still_set(&h->still, day_puzzle(app, app_today(app)));
+    int64_t day = app_today(app) - (next_of(h) == NEXT_YESTERDAY);
+    if (next_of(h) == NEXT_PRACTICE) {
+        app_keep_focus(app, "play");
+        app_go(app, SCREEN_PUZZLE_PRACTICE);
+    } else if (!puzzle_day_start(app, day, SCREEN_PUZZLES)) {
+        h->wanted = day;
+        h->since = app->now_ms;
         app->dirty = true;
     }
 }
 
+/* ---- Time ---- */
+
+bool hub_today_waits(const struct hub_today *h)
+{
+    return h->wanted || !h->still.match;
+}
+
+/* Making begins after the first frame. */
+void hub_today_wake(struct app *app, struct hub_today *h)
+{
+    if (!h->looked && !h->still.match)
+        day_puzzle_begin(app, app_today(app));
+    h->looked = true;
+    if (hub_today_waits(h)) {
+        show(app, h);
+        app->dirty = true;
+    }
+    day_puzzle_ahead(app, DAY_AHEAD);
+    if (h->wanted && day_puzzle(app, h->wanted))
+        puzzle_day_start(app, h->wanted, SCREEN_PUZZLES);
+}
+
 uint64_t hub_today_wake_at(const struct app *app, const struct hub_today *h)
 {
-    return !h->looked && !h->still.match ? app->now_ms + 1 : 0;
+    if (hub_today_waits(h) && h->looked)
+        return puzzle_waiting_wake_at(app);
+    return !h->looked || day_puzzle_due(app, DAY_AHEAD) ? app->now_ms + 1 : 0;
 }

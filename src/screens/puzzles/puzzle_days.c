@@ -47,22 +47,27 @@ static int course_day(const struct app *app)
     return (int)day_now(app);
 }
 
-static void course_result(const struct app *app, struct buf *out)
+struct result_puzzle puzzle_first_result(const struct app *app)
 {
     const struct puzzling *p = app->puzzling;
     const struct store_try *first = &p->tried.first;
+    return (struct result_puzzle){.tier = p->puzzle.tier,
+                                  .stars = first->stars,
+                                  .moves = first->moves,
+                                  .fewest = p->puzzle.moves,
+                                  .seconds = app->settings.puzzle_clock ? first->seconds : -1,
+                                  .hints = first->hints,
+                                  .later = p->tried.later};
+}
+
+static void course_result(const struct app *app, struct buf *out)
+{
     struct progress days;
+    struct result_puzzle r = puzzle_first_result(app);
     puzzle_days_load(app, &days);
-    struct result_day r = {.day = puzzle_day_of(day_now(app)),
-                           .tier = p->puzzle.tier,
-                           .stars = first->stars,
-                           .moves = first->moves,
-                           .fewest = p->puzzle.moves,
-                           .seconds = app->settings.puzzle_clock ? first->seconds : -1,
-                           .hints = first->hints,
-                           .later = p->tried.later,
-                           .streak = progress_streak(&days, app_today(app))};
-    result_day_text(&r, out);
+    r.day = puzzle_day_of(day_now(app));
+    r.streak = progress_streak(&days, app_today(app));
+    result_puzzle_text(&r, out);
     progress_free(&days);
 }
 

@@ -172,7 +172,7 @@ static void wake(struct app *app)
 
 static uint64_t wake_at(const struct app *app)
 {
-    return title_table_wants(app) || title_today_wants(app) ? app->now_ms + 1 : 0;
+    return title_table_wants(app) ? app->now_ms + 1 : title_today_wake_at(app);
 }
 
 /* The table of the day is still searched for. */

@@ -73,6 +73,8 @@ void title_today_puzzle(struct app *app);
 /* Finds in the background what is not known yet. Is something missing? */
 void title_today_wake(struct app *app);
 bool title_today_wants(const struct app *app);
+/* As in struct screen. */
+uint64_t title_today_wake_at(const struct app *app);
 
 /* ---- title_games.c ---- */
 

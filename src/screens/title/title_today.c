@@ -75,17 +75,26 @@ void title_today_load(struct app *app)
     progress_free(&days);
     day_puzzle_name(today, name);
     t->won = app_puzzle_won(app, name);
+    t->made = day_puzzle_known(app, today) != NULL;
     title_data(app)->played |= t->days > 0 || t->puzzle > DAY_OPEN;
 }
 
-/* Those who do puzzles find today's ready. */
+/* The table and the deal come first: they can be seen here. */
+static bool puzzles_due(const struct app *app)
+{
+    return !title_newcomer(app) && app->game == title_data(app)->table_of &&
+           !title_table_moving(app) && !title_today_wants(app) &&
+           day_puzzle_due(app, DAY_AHEAD);
+}
+
+/* Those who see its row find today's puzzle ready. */
 void title_today_wake(struct app *app)
 {
     struct title_today *t = data(app);
     if (t->day != app_today(app))
         title_today_load(app);
-    if (app->day_tables && store_get(app->store, "day-puzzle"))
-        day_puzzle_begin(app, app_today(app));
+    if (puzzles_due(app))
+        day_puzzle_ahead(app, DAY_AHEAD);
     bool made = day_puzzle(app, app_today(app)) != NULL, wants = title_today_wants(app);
     if (wants)
         solitaire_goal_foresee(app, &t->deal);
@@ -99,6 +108,11 @@ bool title_today_wants(const struct app *app)
     const struct title *t = title_data(app);
     return t->today.look && t->table_of == app->game && !title_table_moving(app) &&
            !solitaire_goal_foreseen(app, &t->today.deal);
+}
+
+uint64_t title_today_wake_at(const struct app *app)
+{
+    return title_today_wants(app) || puzzles_due(app) ? app->now_ms + 1 : 0;
 }
 
 /* ---- Playing ---- */
@@ -261,15 +275,16 @@ static void draw_deal(struct app *app, struct rect r)
     buf_free(&text);
 }
 
-/* How hard it is, and in which game, as soon as it has been made. */
+/* How hard it is, and in which game, once it has been made. */
 static void puzzle_state(const struct app *app, struct buf *out)
 {
     int64_t today = app_today(app);
     const struct puzzle *p = day_puzzle(app, today);
-    const struct look *l = p ? look_of(p->task.position.game) : NULL;
-    buf_add(out, puzzle_tier_word(puzzle_day_tier(puzzle_day_of(today))));
+    const struct look *l = p ? look_of(puzzle_game(p)) : NULL;
     if (l)
-        buf_addf(out, " \xc2\xb7 %s", l->name);
+        buf_addf(out, "%s \xc2\xb7 %s", puzzle_tier_word(p->tier), l->name);
+    else
+        buf_add(out, _("A new one every day"));
     if (data(app)->puzzle >= DAY_SOLVED_LATER)
         buf_addf(out, " \xc2\xb7 %s", translated_in("puzzle", "solved"));
 }
