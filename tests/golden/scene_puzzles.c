@@ -126,6 +126,29 @@ void scene_puzzle_history(struct driver *d)
     go_to(d, "entry-3");
 }
 
+/* Two that were made, in the profile. */
+void scene_puzzle_endless(struct driver *d)
+{
+    static const char kept[] =
+        "puzzle sws-3-815047\ngame super-wild\nrules stacks\n"
+        "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 b3@-1,1 b4@-1,2 b5@-1,3\n"
+        "rack r3 k3 g2\ngoal out\nmoves 3\ntier 3 19\nneeds split\nsolution put r3 -3,0\n"
+        "---\npuzzle cl-1-204417\ngame classic\ntable r1@0,0 r2@1,0 r3@2,0\nrack r4\n"
+        "goal out\nmoves 1\ntier 1 3\nneeds\nsolution put r4 3,0\n";
+    store_set(d->app->store, "endless", kept);
+    store_set(d->app->store, "endless-of", "super-wild 3 stacks");
+    keep(d->app->store, "cl-1-204417", 3, false);
+    open_hub(d);
+    go_to(d, "endless");
+}
+
+void scene_puzzle_endless_making(struct driver *d)
+{
+    scene_puzzle_endless(d);
+    d->app->host.slice.nodes = 1;
+    go_to(d, "new");
+}
+
 void scene_puzzle_own(struct driver *d)
 {
     struct store *s = d->app->store;

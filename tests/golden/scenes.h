@@ -218,6 +218,8 @@ enum scene_flag {
     X(puzzle_own, "puzzle-own", SMALL | STORED)                                                \
     X(puzzle_own_about, "puzzle-own-about", SMALL | STORED)                                    \
     X(puzzle_own_folders, "puzzle-own-folders", STORED)                                        \
+    X(puzzle_endless, "puzzle-endless", SMALL | STORED)                                        \
+    X(puzzle_endless_making, "puzzle-endless-making", STORED)                                  \
     T(puzzle_learn, "puzzle-learn", SMALL | STORED)                                            \
     T(puzzle_theme, "puzzle-theme", SMALL | STORED)                                            \
     /* The rules. */                                                                           \

@@ -83,9 +83,11 @@ TEST_DRIVEN(it_is_made_and_played)
     app_puzzle_leave(d->app);
     drive_draw(d);
     assert_string_equal(label(d, "shown"), SECOND);
-    drive_press(d, "older");
+    drive_press(d, "kept-2");
     assert_string_equal(label(d, "shown"), FIRST);
     assert_string_equal(label(d, "play"), "Play again");
+    drive_key(d, KEY_PAGE_UP);
+    assert_string_equal(label(d, "shown"), SECOND);
     drive_press(d, "back");
     assert_non_null(strstr(label(d, "endless"), SECOND));
 }
@@ -106,6 +108,15 @@ TEST_DRIVEN(the_last_ones_are_kept)
     for (int i = 0; i < ENDLESS_KEPT; i++)
         drive_press(d, "new");
     assert_int_equal(endless_count(d->app), ENDLESS_KEPT);
+    d->w = 800; /* no room for the list */
+    d->h = 600;
+    drive_draw(d);
+    assert_null(drive_find(d, "kept-1"));
+    assert_true(drive_find(d, "newer")->flags & UI_DISABLED);
+    char before[PUZZLE_NAME];
+    snprintf(before, sizeof before, "%s", endless_at(d->app, 1)->name);
+    drive_press(d, "older");
+    assert_string_equal(label(d, "shown"), before);
     assert_null(endless_find(d->app, FIRST));
 }
 

@@ -324,14 +324,16 @@ static void copy(struct app *app)
 
 /* ---- Drawing: what is chosen ---- */
 
-#define TWO_ROWS 92.0f
+#define TWO_ROWS 96.0f
 #define GAP 8.0f
+#define SHORT 88.0f /* for each option */
+#define LONG 120.0f
 
 /* In two rows, if one would be too narrow. */
-static struct rect cut_choice(const struct app *app, struct rect *r, int n)
+static struct rect cut_choice(const struct app *app, struct rect *r, int n, float each)
 {
     const struct ui *ui = &app->ui;
-    bool narrow = page_units(ui, r->w) / ui->text < 84.0f * (float)n;
+    bool narrow = page_units(ui, r->w) < each * (float)n;
     struct rect row = cut_top(ui, r, narrow ? TWO_ROWS : TARGET);
     cut_top(ui, r, GAP);
     return row;
@@ -343,16 +345,16 @@ static void draw_choices(struct app *app, struct rect *r)
     const struct game *game[LOOKS_MOST];
     const char *set[SETS_MOST], *name[SETS_MOST];
     int games = endless_games(game, LOOKS_MOST), sets = list_rules(p->of.game, set), at = 0;
-    puzzle_game_choice(&app->ui, cut_choice(app, r, games), game, games, p->of.game);
+    puzzle_game_choice(&app->ui, cut_choice(app, r, games, SHORT), game, games, p->of.game);
     for (int i = 0; i < sets; i++) {
         name[i] = p->rules[i];
         if (!strcmp(set[i], p->of.rules))
             at = i;
     }
     if (sets > 1)
-        ui_choice(&app->ui, "rules", cut_choice(app, r, sets), _("Rules"), name, sets, at,
-                  UI_SAID_ONLY);
-    puzzle_tier_choice(&app->ui, "tier", cut_choice(app, r, PUZZLE_TIERS), _("How hard"),
+        ui_choice(&app->ui, "rules", cut_choice(app, r, sets, LONG * app->ui.text), _("Rules"),
+                  name, sets, at, UI_SAID_ONLY);
+    puzzle_tier_choice(&app->ui, "tier", cut_choice(app, r, PUZZLE_TIERS, SHORT), _("How hard"),
                        p->of.tier);
 }
 
@@ -363,26 +365,54 @@ static const char *how_long(int tier)
                                 "something else.");
 }
 
+#define FIELD_LEAST 170.0f
+
+/* The field has a row of its own if there is no room for it beside the buttons. */
 static void draw_id(struct app *app, struct rect *r)
 {
     struct endless_page *p = data(app);
     struct ui *ui = &app->ui;
-    struct rect row = cut_bottom(ui, r, TARGET);
+    struct rect row = cut_bottom(ui, r, TARGET), field = row;
     page_button(ui, &row, ALIGN_RIGHT, "open", _("Open"), p->field[0] ? 0 : UI_DISABLED);
     if (app->host.paste)
         page_button(ui, &row, ALIGN_RIGHT, "paste", _("Paste"), 0);
-    ui_field(ui, "id", row, _("Id of a puzzle"), p->field, sizeof p->field,
+    if (page_units(ui, row.w) >= FIELD_LEAST) {
+        field = row;
+    } else {
+        cut_bottom(ui, r, GAP);
+        field = cut_bottom(ui, r, TARGET);
+    }
+    ui_field(ui, "id", field, _("Id of a puzzle"), p->field, sizeof p->field,
              UI_ON_TABLE | UI_SAID_ONLY);
-    cut_bottom(ui, r, 4);
-    float high = fminf(64, page_units(ui, r->h));
-    ui_paragraph(ui, "wrong", cut_bottom(ui, r, high), FONT_TEXT, TEXT_SIZE,
-                 p->wrong[0] ? p->wrong
-                             : _("The same id makes the same puzzle everywhere. Somebody sent "
-                                 "you one? Type it here."),
-                 UI_ON_TABLE);
 }
 
-static void draw_left(struct app *app, struct rect r)
+#define ROW 52.0f
+#define WORDS 56.0f
+
+/* Those that are kept, if there is room for all of them. Are they? */
+static bool draw_kept(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    int n = endless_count(app), at = is_making(app) ? -1 : data(app)->at;
+    cut_top(ui, &r, GAP);
+    if (n < 2 || page_units(ui, r.h) < (float)n * ROW)
+        return false;
+    for (int i = 0; i < n; i++) {
+        const struct puzzle *z = endless_at(app, i);
+        struct buf label = {0};
+        struct rect row = cut_top(ui, &r, ROW);
+        cut_bottom(ui, &row, ROW - TARGET);
+        buf_addf(&label, "%s \xc2\xb7 %s \xc2\xb7 %s", z->name, look_of(puzzle_game(z))->name,
+                 puzzle_tier_word(z->tier));
+        ui_button(ui, page_id("kept", i + 1).text, row, buf_text(&label),
+                  UI_LEFT | (i == at ? UI_SELECTED : 0));
+        buf_free(&label);
+    }
+    return true;
+}
+
+/* Are those that are kept listed? */
+static bool draw_left(struct app *app, struct rect r)
 {
     const struct endless_page *p = data(app);
     struct ui *ui = &app->ui;
@@ -392,9 +422,16 @@ static void draw_left(struct app *app, struct rect r)
     ui_button(ui, "new", cut_top(ui, &r, 52), _("New puzzle"),
               flags | (p->at < 0 || p->won.best ? UI_DEFAULT_FOCUS : 0));
     cut_top(ui, &r, 6);
-    page_paragraph(ui, &r, "long", FONT_TEXT, TEXT_SMALL, how_long(p->of.tier), UI_ON_TABLE,
-                   50);
     draw_id(app, &r);
+    cut_bottom(ui, &r, 4);
+    if (p->wrong[0])
+        ui_paragraph(ui, "wrong",
+                     cut_bottom(ui, &r, fminf(WORDS * ui->text, page_units(ui, r.h))),
+                     FONT_TEXT, TEXT_SIZE, p->wrong, UI_ON_TABLE);
+    else
+        page_paragraph(ui, &r, "long", FONT_TEXT, TEXT_SIZE, how_long(p->of.tier), UI_ON_TABLE,
+                       fminf(WORDS * ui->text, page_units(ui, r.h)));
+    return draw_kept(app, r);
 }
 
 /* ---- Drawing: the puzzle ---- */
@@ -403,8 +440,8 @@ static void draw_none(struct app *app, struct rect r)
 {
     ui_paragraph(&app->ui, "none", r, FONT_TEXT, 20,
                  endless_failed(app) ? _("Many games led to no such puzzle. Try another one.")
-                                     : _("Choose what you like, and take a new puzzle. There "
-                                         "is always another one."),
+                                     : _("Choose what you like, and take a new puzzle. It has "
+                                         "an id, which makes the same puzzle everywhere."),
                  0);
 }
 
@@ -415,8 +452,8 @@ static void draw_making(struct app *app, struct rect r)
     struct rect row = cut_bottom(ui, &r, 52);
     int n = endless_tried(app);
     ui_label(ui, "making", cut_top(ui, &r, 34), FONT_BOLD, 24, ALIGN_LEFT, endless_id(app), 0);
-    ui_label(ui, "state", cut_top(ui, &r, 30), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-             _("Computers play until a good puzzle comes up."), 0);
+    page_paragraph(ui, &r, "state", FONT_TEXT, TEXT_SIZE,
+                   _("Computers play until a good puzzle comes up."), 0, 60);
     cut_top(ui, &r, 6);
     cut_bottom(ui, &r, 10);
     puzzle_still_draw(ui, &(struct puzzle_still){.look = NULL}, r, 46);
@@ -426,13 +463,13 @@ static void draw_making(struct app *app, struct rect r)
     ui_button(ui, "stop", row, _("Stop"), UI_DEFAULT_FOCUS);
 }
 
-/* The id, between arrows to the ones before and after it. */
-static void draw_head(struct app *app, struct rect row, const char *id)
+/* The id and, if those that are kept are not listed, arrows to the ones before and after. */
+static void draw_head(struct app *app, struct rect row, const char *id, bool listed)
 {
     const struct endless_page *p = data(app);
     struct ui *ui = &app->ui;
     int n = endless_count(app);
-    if (n > 1) {
+    if (n > 1 && !listed) {
         ui_icon_button(ui, "older", cut_right(ui, &row, TARGET), SPRITE_ARROW_RIGHT,
                        _("The one before"), p->at < n - 1 ? 0 : UI_DISABLED);
         cut_right(ui, &row, 4);
@@ -445,16 +482,16 @@ static void draw_head(struct app *app, struct rect row, const char *id)
     ui_label(ui, "shown", row, FONT_BOLD, 24, ALIGN_LEFT, id, 0);
 }
 
-static void draw_puzzle(struct app *app, struct rect r)
+static void draw_puzzle(struct app *app, struct rect r, bool listed)
 {
     const struct endless_page *p = data(app);
     const struct puzzle *z = endless_at(app, p->at);
     struct ui *ui = &app->ui;
     struct buf goal = {0};
     struct rect row = cut_bottom(ui, &r, 52);
-    draw_head(app, cut_top(ui, &r, TARGET), z->name);
-    ui_label(ui, "about", cut_top(ui, &r, 30), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-             buf_text(&p->about), 0);
+    draw_head(app, cut_top(ui, &r, TARGET), z->name, listed);
+    page_paragraph(ui, &r, "about", FONT_TEXT, TEXT_SIZE, buf_text(&p->about), 0,
+                   WORDS * ui->text);
     puzzle_goal_words(z, &goal);
     page_paragraph(ui, &r, "goal", FONT_TEXT, TEXT_SIZE, buf_text(&goal), 0, 60);
     buf_free(&goal);
@@ -474,15 +511,15 @@ static void draw(struct app *app)
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, _("Endless"));
     r = page_middle(ui, r, 1400, fminf(page_units(ui, r.h), 860));
-    struct rect left = cut_left(ui, &r, fmaxf(400, page_units(ui, r.w) * 0.46f));
+    struct rect left = cut_left(ui, &r, fmaxf(440, page_units(ui, r.w) * 0.46f));
     cut_left(ui, &r, page_units(ui, r.w) > 500 ? 24 : 14);
-    draw_left(app, left);
+    bool listed = draw_left(app, left);
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 16));
     if (is_making(app))
         draw_making(app, r);
     else if (data(app)->at >= 0 && !endless_failed(app))
-        draw_puzzle(app, r);
+        draw_puzzle(app, r, listed);
     else
         draw_none(app, r);
 }
@@ -538,7 +575,10 @@ static const struct page_action ACTIONS[] = {
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (in->kind == INPUT_KEY && in->key == 'V' && in->mods == MOD_CTRL && !ui->used)
+    int i = page_numbered(ui, "kept");
+    if (i)
+        show(app, i - 1);
+    else if (in->kind == INPUT_KEY && in->key == 'V' && in->mods == MOD_CTRL && !ui->used)
         paste(app);
     else if (page_pressed(ui, "id")) {
         data(app)->wrong[0] = 0;
