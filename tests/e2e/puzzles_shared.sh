@@ -1,7 +1,8 @@
 #!/bin/bash
-# The day's puzzle solved tile by tile, and its result shared; a puzzle made in the editor: tiles put
-# on the table and the rack, a goal, a proof, a name, a code for others; and found again after a
-# restart, and played.
+# The day's puzzle solved tile by tile, and its result shared; a puzzle that is in no pack: its id
+# shared, opened again from the clipboard, and solved as the console says; a puzzle made in the
+# editor: tiles put on the table and the rack, a goal, a proof, a name, a code for others; and found
+# again after a restart, and played.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/puzzle_lib.sh"
 
@@ -40,6 +41,41 @@ $took · no hints"
     wait_screen puzzles
     wait_text state "You have solved it."
     wait_text days "1-day streak"
+}
+
+# ---- Endless ----
+
+another_is_shown() { widget text shown && [ "$LABEL" != "$1" ]; }
+is_shown() { widget text shown && [ "$LABEL" = "$1" ]; }
+
+endless() {
+    local id
+    say "a puzzle that is in no pack, shared and opened from its id"
+    button endless
+    wait_screen puzzle-endless
+    button new
+    wait_text shown "sw-2-"
+    id=$LABEL
+    button copy
+    wait_clipboard "$id"
+    same "the id" "$id" "$CLIPBOARD"
+    button new
+    wait_for "another one" another_is_shown "$id"
+    park
+    key ctrl+v
+    wait_for "the one of the id" is_shown "$id"
+    shot puzzles-endless
+    "$E2E_CLI" puzzle make "$id" >"$TMP/endless.txt" || fail "the console does not make $id"
+    button play
+    wait_stage "$id" open
+    solution_of <"$TMP/endless.txt" >"$TMP/solution"
+    lay_all <"$TMP/solution"
+    button end-turn
+    wait_stage "$id" solved
+    button leave
+    wait_screen puzzle-endless
+    button back
+    wait_screen puzzles
 }
 
 # ---- The editor ----
@@ -162,6 +198,7 @@ start_game --reduced-motion
 to_puzzles
 todays
 shared
+endless
 made
 proven
 saved
