@@ -60,6 +60,7 @@ static void choose(struct app *app, const struct maker_task *of)
     struct buf text = {0};
     bool other = p->of.game != of->game;
     p->of = *of;
+    p->wrong[0] = 0;
     buf_addf(&text, "%s %d %s", of->game->id, of->tier, of->rules);
     store_set(app->store, KEY, buf_text(&text));
     for (int i = 0; other && i < list_rules(of->game, set); i++) {
@@ -267,7 +268,7 @@ static void leave(struct app *app)
 
 static void open_id(struct app *app, const struct maker_task *task)
 {
-    data(app)->field[0] = data(app)->wrong[0] = 0;
+    data(app)->field[0] = 0;
     choose(app, task);
     make(app, task);
 }
@@ -411,6 +412,18 @@ static bool draw_kept(struct app *app, struct rect r)
     return true;
 }
 
+/* Above its field: what is wrong or, if there is room, what goes there. */
+static void draw_about_id(struct app *app, struct rect *r)
+{
+    struct ui *ui = &app->ui;
+    const char *wrong = data(app)->wrong;
+    const char *said = wrong[0] ? wrong : _("Somebody sent you an id? Type it here.");
+    float high = page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SIZE, said));
+    if (wrong[0] || page_units(ui, r->h) > high + 8)
+        ui_paragraph(ui, "wrong", cut_bottom(ui, r, fminf(high + 4, page_units(ui, r->h))),
+                     FONT_TEXT, TEXT_SIZE, said, UI_ON_TABLE);
+}
+
 /* Are those that are kept listed? */
 static bool draw_left(struct app *app, struct rect r)
 {
@@ -423,14 +436,10 @@ static bool draw_left(struct app *app, struct rect r)
               flags | (p->at < 0 || p->won.best ? UI_DEFAULT_FOCUS : 0));
     cut_top(ui, &r, 6);
     draw_id(app, &r);
-    cut_bottom(ui, &r, 4);
-    if (p->wrong[0])
-        ui_paragraph(ui, "wrong",
-                     cut_bottom(ui, &r, fminf(WORDS * ui->text, page_units(ui, r.h))),
-                     FONT_TEXT, TEXT_SIZE, p->wrong, UI_ON_TABLE);
-    else
+    if (!p->wrong[0])
         page_paragraph(ui, &r, "long", FONT_TEXT, TEXT_SIZE, how_long(p->of.tier), UI_ON_TABLE,
                        fminf(WORDS * ui->text, page_units(ui, r.h)));
+    draw_about_id(app, &r);
     return draw_kept(app, r);
 }
 
