@@ -138,6 +138,19 @@ TEST_DRIVEN(an_id_is_copied_and_opened)
     expect_made(d, FIRST);
 }
 
+/* Where codes are pasted, ids are known, too. */
+TEST_DRIVEN(an_id_among_the_own_leads_here)
+{
+    begin(d);
+    drive_press(d, "back");
+    d->app->host.paste = paste_copied;
+    drive_copy(d, "SW-1-100007\n");
+    drive_press(d, "own");
+    drive_press(d, "paste");
+    expect_screen(d, "puzzle-endless");
+    assert_string_equal(label(d, "shown"), "sw-1-100007");
+}
+
 TEST_DRIVEN(what_is_no_id_says_why)
 {
     begin(d);

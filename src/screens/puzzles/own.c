@@ -10,6 +10,7 @@
 #include "copies.h"
 #include "dates.h"
 #include "editor.h"
+#include "endless_page.h"
 #include "file.h"
 #include "language.h"
 #include "letters.h"
@@ -69,6 +70,8 @@ static void read_code(struct app *app, const char *code, size_t n)
     app->dirty = true;
     forget_fault(o);
     if (!o->code[strspn(o->code, " ")])
+        return;
+    if (puzzle_endless_open(app, code, n, NULL)) /* it is an id */
         return;
     if (!code_read(code, n, &p, &why)) {
         snprintf(o->wrong, sizeof o->wrong, "%s", why.text);
