@@ -205,26 +205,31 @@ void history_label_words(const struct history_page *p, int entry, struct buf *ou
 
 /* ---- To pass on ---- */
 
-/* As it could be passed on that day, with what came later. */
-static void day_result(struct app *app, const struct history_line *l, struct buf *out)
+/* As it could be passed on then, with what came later. endless: the id, or NULL: it is of a
+ * day. */
+static void puzzle_result(struct app *app, const struct history_line *l, const char *endless,
+                          struct buf *out)
 {
     const struct history_page *p = history_of(app);
-    struct progress days;
-    struct result_day r = {.day = puzzle_day_of(l->day),
-                           .tier = p->found.tier,
-                           .stars = l->stars,
-                           .moves = l->moves,
-                           .fewest = p->found.moves,
-                           .seconds = app->settings.puzzle_clock ? l->seconds : -1,
-                           .hints = l->hints};
+    struct result_puzzle r = {.id = endless,
+                              .day = puzzle_day_of(l->day),
+                              .tier = p->found.tier,
+                              .stars = l->stars,
+                              .moves = l->moves,
+                              .fewest = p->found.moves,
+                              .seconds = app->settings.puzzle_clock ? l->seconds : -1,
+                              .hints = l->hints};
     for (int i = 0; i < p->all.n; i++)
         if (p->all.line[i].puzzle == l->puzzle && !p->all.line[i].first &&
             p->all.line[i].stars > r.later)
             r.later = p->all.line[i].stars;
-    puzzle_days_load(app, &days);
-    r.streak = progress_streak(&days, l->day);
-    progress_free(&days);
-    result_day_text(&r, out);
+    if (!endless) {
+        struct progress days;
+        puzzle_days_load(app, &days);
+        r.streak = progress_streak(&days, l->day);
+        progress_free(&days);
+    }
+    result_puzzle_text(&r, out);
 }
 
 static int hardest(const struct history_page *p, int run)
@@ -255,7 +260,9 @@ static bool was_record(const struct history_page *p, int run)
 static void run_result(const struct history_page *p, const struct history_line *l,
                        struct buf *out)
 {
+    const struct game *game = p->all.run[l->run].game;
     const struct result_run r = {.score = l->score,
+                                 .game = game && look_of(game) ? look_of(game)->name : NULL,
                                  .tier = hardest(p, l->run),
                                  .seconds = STORM_MS / 1000,
                                  .record = was_record(p, l->run)};
@@ -275,7 +282,9 @@ static void add_result(struct app *app, struct buf *out)
     if (l->puzzle < 0 && l->run >= 0)
         run_result(p, l, out);
     else if (l->first && p->there && strcmp(l->mode, "day") == 0)
-        day_result(app, l, out);
+        puzzle_result(app, l, NULL, out);
+    else if (l->first && p->there && strcmp(l->mode, "endless") == 0)
+        puzzle_result(app, l, history_name_of(p, p->at), out);
 }
 
 const char *history_result(struct app *app)
