@@ -250,6 +250,7 @@ void endless_stop(struct app *app)
     struct endless *e = all(app);
     job_end(app, &e->job);
     e->id[0] = 0;
+    e->failed = false;
     app->dirty = true;
 }
 

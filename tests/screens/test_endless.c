@@ -193,8 +193,11 @@ TEST_DRIVEN(making_can_be_watched_and_stopped)
     assert_string_equal(label(d, "shown"), FIRST);
     assert_true(app_wake_at(d->app) == 0);
     d->app->config.reduced_motion = true;
+    drive_press(d, "new");
+    work(d);
     slice(d);
     drive_press(d, "new");
+    assert_true(drive_find(d, "kept-1")->flags & UI_DISABLED);
     app_wake(d->app, d->app->now_ms + 2500);
     drive_draw(d);
     assert_non_null(strstr(label(d, "games"), "(2 s)"));
@@ -212,6 +215,7 @@ TEST_DRIVEN(it_is_made_while_one_does_something_else)
     work(d);
     assert_string_equal(d->app->notice,
                         "The puzzle " FIRST " is ready. It is on the page Endless.");
+    assert_non_null(strstr(label(d, "endless"), FIRST));
     drive_press(d, "endless");
     assert_string_equal(label(d, "shown"), FIRST);
     expect_screen(d, "puzzle-endless");
@@ -229,6 +233,9 @@ TEST_DRIVEN(the_next_one_is_made_ahead)
     assert_string_equal(endless_id(d->app), SECOND);
     work(d);
     assert_string_equal(d->app->notice, "");
+    drive_press(d, "again");
+    solve(d);
+    assert_false(endless_busy(d->app)); /* one is enough */
     drive_press(d, "next");
     assert_string_equal(d->app->puzzling->puzzle.name, SECOND);
     solve(d);

@@ -154,11 +154,27 @@ static bool next_task(struct app *app, struct maker_task *out)
     return true;
 }
 
+/* Is it of the same set and tier as the puzzle that is played? */
+static bool is_alike(const struct app *app, const char *id)
+{
+    const char *now = app->puzzling->puzzle.name, *end = strrchr(now, '-');
+    size_t n = end ? (size_t)(end - now) + 1 : 0;
+    return n && !strncmp(id, now, n) && strcmp(id, now) != 0;
+}
+
+/* Has the next one been begun or made ahead? */
+static bool is_ahead(const struct app *app)
+{
+    const char *id = endless_id(app);
+    return endless_use(app) == ENDLESS_AHEAD && is_alike(app, id) && !endless_failed(app) &&
+           !app_puzzle_won(app, id).best;
+}
+
 /* While the person looks at the stars; not where they would wait for it. */
 static void course_solved(struct app *app)
 {
     struct maker_task next;
-    if (job_apart(app) && !endless_busy(app) && next_task(app, &next))
+    if (job_apart(app) && !endless_busy(app) && !is_ahead(app) && next_task(app, &next))
         endless_begin(app, &next, ENDLESS_AHEAD, SCREEN_PUZZLE_ENDLESS);
 }
 
@@ -174,21 +190,11 @@ static void start(struct app *app, const struct puzzle *z)
     app_puzzle_play(app, endless_at(app, 0), PUZZLING_ENDLESS, &COURSE);
 }
 
-/* Is it of the same set and tier as the puzzle that is played? */
-static bool is_alike(const struct app *app, const char *id)
-{
-    const char *now = app->puzzling->puzzle.name, *end = strrchr(now, '-');
-    size_t n = end ? (size_t)(end - now) + 1 : 0;
-    return n && !strncmp(id, now, n) && strcmp(id, now) != 0;
-}
-
 /* The one that was begun ahead, or else a new one; the page shows how far it is. */
 static void course_next(struct app *app)
 {
     struct maker_task task;
-    bool ahead = endless_use(app) == ENDLESS_AHEAD && is_alike(app, endless_id(app)) &&
-                 !endless_failed(app);
-    if (ahead)
+    if (is_ahead(app))
         endless_use_for(app, ENDLESS_PLAY);
     else if (next_task(app, &task))
         endless_begin(app, &task, ENDLESS_PLAY, SCREEN_PUZZLE_ENDLESS);
@@ -394,7 +400,7 @@ static void draw_id(struct app *app, struct rect *r)
 static bool draw_kept(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    int n = endless_count(app), at = is_making(app) ? -1 : data(app)->at;
+    int n = endless_count(app), at = data(app)->at;
     cut_top(ui, &r, GAP);
     if (n < 2 || page_units(ui, r.h) < (float)n * ROW)
         return false;
@@ -406,7 +412,9 @@ static bool draw_kept(struct app *app, struct rect r)
         buf_addf(&label, "%s \xc2\xb7 %s \xc2\xb7 %s", z->name, look_of(puzzle_game(z))->name,
                  puzzle_tier_word(z->tier));
         ui_button(ui, page_id("kept", i + 1).text, row, buf_text(&label),
-                  UI_LEFT | (i == at ? UI_SELECTED : 0));
+                  UI_LEFT | (is_making(app) ? UI_DISABLED
+                             : i == at      ? UI_SELECTED
+                                            : 0));
         buf_free(&label);
     }
     return true;
@@ -559,11 +567,19 @@ static void choose_tier(struct app *app, int i)
     choose(app, &of);
 }
 
+/* One that is kept, and no longer that another one could not be made. */
+static void show_kept(struct app *app, int i)
+{
+    if (i < 0 || i >= endless_count(app) || is_making(app))
+        return;
+    if (endless_failed(app))
+        endless_stop(app);
+    show(app, i);
+}
+
 static void turn(struct app *app, int by)
 {
-    int to = data(app)->at + by;
-    if (to >= 0 && to < endless_count(app))
-        show(app, to);
+    show_kept(app, data(app)->at + by);
 }
 
 static const struct page_action ACTIONS[] = {
@@ -586,7 +602,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     int i = page_numbered(ui, "kept");
     if (i)
-        show(app, i - 1);
+        show_kept(app, i - 1);
     else if (in->kind == INPUT_KEY && in->key == 'V' && in->mods == MOD_CTRL && !ui->used)
         paste(app);
     else if (page_pressed(ui, "id")) {

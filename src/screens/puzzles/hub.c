@@ -34,7 +34,6 @@ struct hub {
     double rating[2];  /* after the last rated attempt, and the one before */
     int learnt;        /* different puzzles of Learn that were solved */
     char learnt_name[LEARNT_MOST][PUZZLE_NAME];
-    char endless[PUZZLE_NAME]; /* the last one; "": none */
     struct hub_today today;
     struct puzzle_still next; /* of the packs */
 };
@@ -101,8 +100,6 @@ static void enter(struct app *app)
     store_own_each(app->store, count_own, &h->own);
     puzzle_runs_close(app);
     read_log(app, h);
-    if (endless_count(app))
-        snprintf(h->endless, sizeof h->endless, "%s", endless_at(app, 0)->name);
     puzzle_still_set(&h->next, app_library_next(app));
     hub_today_load(app, &h->today);
 }
@@ -138,7 +135,7 @@ static void streak_words(const struct hub *h, struct buf *out)
 }
 
 /* What is new there, and how far one is. */
-static void card_state(const struct app *app, enum card_of i, struct buf *out)
+static void card_state(struct app *app, enum card_of i, struct buf *out)
 {
     const struct hub *h = data(app);
     switch (i) {
@@ -152,8 +149,8 @@ static void card_state(const struct app *app, enum card_of i, struct buf *out)
     case ENDLESS:
         if (endless_busy(app))
             buf_add(out, _("One is being made"));
-        else
-            buf_add(out, h->endless);
+        else if (endless_count(app))
+            buf_add(out, endless_at(app, 0)->name);
         break;
     case STORM_OF:
         if (h->storm >= 0)
