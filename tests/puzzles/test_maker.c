@@ -158,6 +158,20 @@ TEST(the_puzzle_of_an_id_has_that_name)
     }
 }
 
+/* An id makes the same puzzle for ever, so its number says which goal it has. */
+TEST(every_third_choice_has_the_second_goal)
+{
+    for (uint64_t number = 100001; number < 100003; number++) {
+        struct maker_task t;
+        struct puzzle p;
+        assert_true(read_id("bk-1-100000", &t, NULL));
+        t.seed = number;
+        assert_true(maker_make(&t, 0, &p));
+        assert_int_equal(p.choice.goal, number % 3 == 2);
+        puzzle_free(&p);
+    }
+}
+
 TEST(what_is_no_id_says_why)
 {
     static const struct {
