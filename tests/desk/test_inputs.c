@@ -173,7 +173,8 @@ static struct rect strips_up(const struct tile_desk *v, int x, int strips)
 
 static void point_at(struct tile_desk *v, int tile, bool placed, struct place to)
 {
-    desk_hint(&v->d, &(struct desk_hint){tile, placed, to.x, to.y, to.z});
+    desk_hint(&v->d, &(struct desk_hint){
+                         .piece = tile, .placed = placed, .x = to.x, .y = to.y, .z = to.z});
 }
 
 /* A place can be a free cell, or on top of what is there, or underneath. */
