@@ -23,6 +23,7 @@
 #include "store_runs.h"
 #include "storm.h"
 
+#define WEEK 7
 #define LEARNT_MOST 200 /* names that are told apart */
 
 struct hub {
@@ -32,6 +33,8 @@ struct hub {
     int going;         /* puzzles of the streak that goes on; -1: none does */
     int rated;         /* how many lines of the log were read that have a rating, up to 2 */
     double rating[2];  /* after the last rated attempt, and the one before */
+    int64_t week;      /* the first of the last seven days */
+    int tried;         /* attempts since then */
     int learnt;        /* different puzzles of Learn that were solved */
     char learnt_name[LEARNT_MOST][PUZZLE_NAME];
     struct hub_today today;
@@ -61,6 +64,7 @@ static bool read_try(void *ctx, const struct store_try *t)
     struct hub *h = ctx;
     if (t->rating > 0 && h->rated < 2)
         h->rating[h->rated++] = t->rating;
+    h->tried += t->name[0] && t->day >= h->week;
     add_learnt(h, t);
     if (!strcmp(t->mode, puzzle_mode_id(PUZZLING_STORM)))
         storm_best(&h->storm, t);
@@ -74,6 +78,7 @@ static void read_log(struct app *app, struct hub *h)
     struct store_run run;
     double rating[3];
     h->storm = h->streak = h->going = -1;
+    h->week = app_today(app) - WEEK + 1;
     store_try_each(app->store, NULL, read_try, h);
     if (store_run_last(app->store, puzzle_mode_id(PUZZLING_STREAK), &run) &&
         run.how == RUN_GOES_ON)
@@ -112,7 +117,7 @@ static void leave(struct app *app)
 
 /* ---- Drawing: the other cards ---- */
 
-enum card_of { PACKS, PRACTICE, ENDLESS, STORM_OF, STREAK_OF, LEARN, OWN, CARDS };
+enum card_of { PACKS, PRACTICE, ENDLESS, STORM_OF, STREAK_OF, LEARN, OWN, HISTORY, CARDS };
 
 static void rating_words(const struct hub *h, struct buf *out)
 {
@@ -166,6 +171,10 @@ static void card_state(struct app *app, enum card_of i, struct buf *out)
     case OWN:
         if (h->own)
             buf_addf(out, translated_n("%d puzzle", "%d puzzles", h->own), h->own);
+        break;
+    case HISTORY: /* Translators: puzzles that were tried in the last seven days. */
+        if (h->tried)
+            buf_addf(out, translated_n("%d this week", "%d this week", h->tried), h->tried);
         break;
     case CARDS:
         break;
@@ -229,6 +238,11 @@ static void draw_cards(struct app *app, struct rect r)
                  .words = _("Saved by you, or sent as a code."),
                  .sprite = SPRITE_HEART,
                  .tint = rgb(0xC6130E)},
+        [HISTORY] = {.id = "history",
+                     .title = _("History"),
+                     .words = _("Everything you have tried."),
+                     .sprite = SPRITE_BEFORE,
+                     .tint = rgb(0x000000)},
     };
     struct ui *ui = &app->ui;
     const struct hub *hub = data(app);
@@ -255,9 +269,6 @@ static void draw(struct app *app)
     struct rect today = cut_left(ui, &r, w * 0.46f);
     cut_left(ui, &r, w > 1000 ? 24 : 14);
     hub_today_draw(app, &data(app)->today, today);
-    struct rect row = cut_bottom(ui, &r, TARGET);
-    cut_bottom(ui, &r, 8);
-    page_button(ui, &row, ALIGN_RIGHT, "history", _("History"), 0);
     draw_cards(app, r);
 }
 
