@@ -35,6 +35,11 @@ struct decision_goal {
     /* Msgids. The turn was ended without a decision. The decision is right, and it goes on. It
      * is wrong: after a sentence about the answer. It was the last one, and right. */
     const char *missing, *good, *wrong, *solved;
+    /* Appends what an answered decision came to, in sentences with numbers; NULL: there is
+     * nothing to say. It stands before `wrong` and `solved`. */
+    void (*result)(const struct decision *d, struct buf *out);
+    bool at_once; /* the decision is answered as soon as it is made: no end of the turn is
+                   * waited for */
     /* A hint before the piece is pointed at; and with it. */
     const char *idea, *there;
 };
@@ -51,6 +56,10 @@ struct mind_decisions {
     const char *name; /* with what the names of its puzzles begin, letters and digits that
                        * no other game has: "bk" */
     const struct decision_goal *goals;
+    int drawn;  /* of the goals, so many are made in turn, by the number of the puzzle; the one
+                 * after them is made on request (MAKER_BUILT) */
+    bool hides; /* something is hidden, which does not matter: the person sees what the seat
+                 * may know, and the desk does not say how good an answer is (desk.h: asks) */
 
     /* May a puzzle begin there, in the first state of that match? If not, the reason is half a
      * sentence. */

@@ -436,9 +436,10 @@ static bool make(struct search *s, uint64_t number, int games, struct puzzle *ou
 bool maker_has(const struct maker_task *task)
 {
     const struct mind_puzzles *mind = mind_of(task->game)->puzzles;
+    const struct mind_decisions *decisions = mind_of(task->game)->decisions;
     if (!mind)
         return task->way == MAKER_DRAWN || task->way == MAKER_SEEN ||
-               (task->way == MAKER_BUILT && mind_of(task->game)->decisions->goals[1].id);
+               (task->way == MAKER_BUILT && decisions->goals[decisions->drawn].id);
     if (task->way == MAKER_FREE_WILD && !(mind->goals >> GOAL_FREE_WILD & 1))
         return false;
     return task->way == MAKER_DRAWN || task->way == MAKER_SEEN || task->tier > 1;

@@ -14,11 +14,13 @@
 #include "puzzle_choice.h"
 
 #define GAMES_MOST 4000
+#define TURNS_MOST 200 /* of a round: computers may go round in circles */
 #define PROOF_NODES 20000000
 
 struct round {
     struct maker_game game;
     const struct mind_decisions *mind;
+    int goal;
     int turn;
     struct puzzle *out;
 };
@@ -31,10 +33,10 @@ static bool is_stopped(const struct maker_task *task)
 /* ---- A state ---- */
 
 /* The puzzle that begins in this position, if it is of the tier that is wanted. */
-static bool take(struct round *r, const char *position, int goal)
+static bool take(struct round *r, const char *position)
 {
     const struct budget budget = budget_until(r->game.task->until, PROOF_NODES);
-    struct puzzle p = {.goal_given = true, .choice = {.mind = r->mind, .goal = goal}};
+    struct puzzle p = {.goal_given = true, .choice = {.mind = r->mind, .goal = r->goal}};
     struct decision_proof proof = {.tier = 0};
     struct buf steps = {0};
     p.task.position.game = r->game.match->game;
@@ -59,13 +61,11 @@ static bool take(struct round *r, const char *position, int goal)
     return good;
 }
 
-/* What is built has the game's second goal. */
 static bool look(struct round *r, int seat)
 {
     struct buf position = {0};
-    int goal = r->game.task->way == MAKER_BUILT;
-    struct decision d = {r->game.match->state, seat, goal, 0};
-    bool found = r->mind->begins(&d, &position) && take(r, buf_text(&position), goal);
+    struct decision d = {r->game.match->state, seat, r->goal, 0};
+    bool found = r->mind->begins(&d, &position) && take(r, buf_text(&position));
     buf_free(&position);
     return found;
 }
@@ -77,9 +77,10 @@ static bool play(struct round *r)
     struct game_status st;
     for (;;) {
         match_status(r->game.match, &st);
-        if (st.phase == PHASE_DEAL && match_play(r->game.match, "deal", NULL, NULL))
+        if ((st.phase == PHASE_DEAL || st.phase == PHASE_ROUND_OVER) &&
+            match_play(r->game.match, "deal", NULL, NULL))
             continue;
-        if (st.phase != PHASE_TURN || is_stopped(r->game.task))
+        if (st.phase != PHASE_TURN || st.turn > TURNS_MOST || is_stopped(r->game.task))
             return false;
         if (st.turn != r->turn) {
             r->turn = st.turn;
@@ -91,10 +92,14 @@ static bool play(struct round *r)
     }
 }
 
-static bool try_game(const struct maker_task *task, uint64_t start, struct puzzle *out)
+static bool try_game(const struct maker_task *task, uint64_t start, int goal,
+                     struct puzzle *out)
 {
-    struct round r = {
-        .game.task = task, .mind = mind_of(task->game)->decisions, .turn = -1, .out = out};
+    struct round r = {.game.task = task,
+                      .mind = mind_of(task->game)->decisions,
+                      .goal = goal,
+                      .turn = -1,
+                      .out = out};
     struct game_config c;
     struct rng random;
     rng_seed(&random, start);
@@ -110,27 +115,31 @@ static bool try_game(const struct maker_task *task, uint64_t start, struct puzzl
     return found;
 }
 
-/* Of those that are in no pack, every third has the game's second goal, if there is one. */
+/* Of those that are in no pack, every third has the goal that is made on request, if there is
+ * one. */
 static enum maker_way way_of(const struct maker_task *task, uint64_t number)
 {
+    const struct mind_decisions *mind = mind_of(task->game)->decisions;
     if (task->way != MAKER_SEEN)
         return task->way;
-    bool second = number % 3 == 2 && mind_of(task->game)->decisions->goals[1].id;
-    return second ? MAKER_BUILT : MAKER_DRAWN;
+    return number % 3 == 2 && mind->goals[mind->drawn].id ? MAKER_BUILT : MAKER_DRAWN;
 }
 
 bool maker_choice(const struct maker_task *asked, uint64_t number, struct puzzle *out)
 {
     struct maker_task made = *asked, *task = &made;
-    const char *name = mind_of(task->game)->decisions->name;
+    const struct mind_decisions *mind = mind_of(task->game)->decisions;
+    const char *name = mind->name;
+    int goal;
     task->way = way_of(asked, number);
+    goal = task->way == MAKER_BUILT ? mind->drawn : (int)(number % (unsigned)mind->drawn);
     for (int game = 0; game < GAMES_MOST && !is_stopped(task); game++) {
         char text[80];
         if (task->tried)
             atomic_store(task->tried, game + 1);
         snprintf(text, sizeof text, "%s %d %" PRIu64 " %d%s", name, task->tier, number, game,
                  task->way == MAKER_BUILT ? " built" : "");
-        if (try_game(task, hash_text(HASH_START, text), out)) {
+        if (try_game(task, hash_text(HASH_START, text), goal, out)) {
             snprintf(out->name, sizeof out->name, "%s-%d-%04" PRIu64, name, task->tier, number);
             return true;
         }

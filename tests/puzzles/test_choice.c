@@ -164,12 +164,12 @@ TEST_WITH(a_wrong_decision_is_answered_and_taken_back, setup, teardown)
 
 TEST_WITH(a_code_holds_all_but_the_solution, setup, teardown)
 {
-    for (int i = 1; i <= 5; i++) {
+    for (int i = 1; i <= 8; i++) {
         char name[16];
         struct buf code = {0}, was = {0}, is = {0};
         struct puzzle p, q;
         struct reason why;
-        snprintf(name, sizeof name, "bk-%d-%04d", i, i);
+        snprintf(name, sizeof name, i <= 5 ? "bk-%d-%04d" : "ww-%d-%04d", (i - 1) % 5 + 1, i);
         puzzle_copy(&q, library_find(*state, name, NULL));
         if (!code_write(&q, &code, &why))
             fail_msg("%s", why.text);

@@ -97,7 +97,7 @@ TEST_WITH(a_wrong_index_is_refused, clean, clean)
         "",
         "sw 1 0 0 0 0 super-wild\n",
         "sw 1 0 0 0 0 0 no-such-game\n",
-        "sw 1 0 0 0 0 0 whats-wild\n",
+        "ww 1 0 0 0 0 0 whats-wild stacks\n",
         "bk 1 0 0 0 0 0 blockers stacks\n",
         "sw 1 0 0 0 0 0 super-wild towers\n",
         "sw 1 0 0 0 0 -1 super-wild\n",

@@ -14,9 +14,11 @@
 #define ALL_MOST 4000
 #define SAMPLE often(11, 11, 80) /* of so many puzzles, one */
 
-#define HARD_LEAST 9    /* puzzles of a set in tier 5 */
-#define FREE_LEAST 4    /* in which the Wild is freed, in each tier but the first */
-#define SUPER_LEAST 100 /* of Super Wild in each tier */
+#define HARD_LEAST 9      /* puzzles of a set in tier 5 */
+#define FREE_LEAST 4      /* in which the Wild is freed, in each tier but the first */
+#define SUPER_LEAST 100   /* of Super Wild in each tier */
+#define CHOICES_LEAST 150 /* of a game with choices, */
+#define KIND_LEAST 40     /* and with each goal */
 
 static const char FOLDER[] = SUPERWILD_SOURCE_DIR "/assets/puzzles";
 
@@ -84,7 +86,22 @@ TEST_WITH(there_are_enough, setup, teardown)
         assert_true(n >= 100);
         all += n;
     }
-    assert_true(all >= 1200);
+    assert_true(all >= 1600);
+}
+
+/* Of each kind of choice a game has enough, and in all tiers. */
+TEST_WITH(choices_are_of_all_kinds, setup, teardown)
+{
+    for (int set = 0; set < library_sets(*state); set++) {
+        int n = 0, of[3] = {0};
+        for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
+            const struct pack *pack = library_pack(*state, set, tier, NULL);
+            for (int i = 0; i < pack->n && pack->puzzle[i].choice.mind; i++, n++)
+                of[pack->puzzle[i].choice.goal]++;
+        }
+        if (n && (n < CHOICES_LEAST || of[0] < KIND_LEAST || of[1] < KIND_LEAST))
+            fail_msg("%s has too few", library_set(*state, set)->id);
+    }
 }
 
 TEST_WITH(super_wild_has_enough_in_each_tier, setup, teardown)

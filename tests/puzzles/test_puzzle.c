@@ -333,7 +333,7 @@ TEST(bad_lines)
         {"puzzle a123456789b123456789c123456789d123456789\ngame super-wild\ntable *@0,0\n",
          "1:8: the name has more than 39 letters"},
         {"game whats-wild\nrules wild 7\nrack a3\n",
-         "1:1: this version cannot play whats-wild yet"},
+         "1:1: the line \"goal\" is missing"},
         {"---\ngame super-wild\ntable *@0,0\n",
          "1:1: a position begins with \"game\", not with \"---\""},
         {"", "1:1: the file is empty: a position begins with \"game\""},

@@ -346,6 +346,7 @@ static const struct decision_goal GOALS[] = {
 const struct mind_decisions BK_DECISIONS = {
     .name = "bk",
     .goals = GOALS,
+    .drawn = 1,
     .fits = fits,
     .prove = prove,
     .made = decision_made,

@@ -88,6 +88,7 @@ const struct mind WHATS_WILD_MIND = {
     .hints = &WW_HINTS,
     .hindsight = &WW_HINDSIGHT,
     .trials = &TRIALS,
+    .decisions = &WW_DECISIONS,
     .verbs = WW_VERBS,
     .notation = WW_NOTATION,
 };
