@@ -127,6 +127,9 @@ TEST_DRIVEN(the_next_puzzle_has_its_picture)
 {
     begin(d);
     assert_string_equal(app_library_next(d->app)->name, "sw-1-0001");
+    assert_float_equal(drive_find(d, "packs")->r.h, drive_find(d, "practice")->r.h, 1);
+    d->h = 1024;
+    drive_draw(d);
     assert_true(drive_find(d, "packs")->r.h > 2 * drive_find(d, "practice")->r.h);
     d->app->settings.text_percent = 150;
     settings_apply(d->app);

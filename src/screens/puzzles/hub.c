@@ -181,7 +181,9 @@ static void card_state(struct app *app, enum card_of i, struct buf *out)
     }
 }
 
-#define ROOMY 620 /* units: from there on a picture of the next puzzle has room */
+/* Units. From there on a picture of the next puzzle has room. */
+#define ROOMY 620
+#define TALL 780
 
 /* In two columns. high: the first card takes two rows. A last one that is alone has all of its
  * row. */
@@ -246,7 +248,7 @@ static void draw_cards(struct app *app, struct rect r)
     };
     struct ui *ui = &app->ui;
     const struct hub *hub = data(app);
-    bool high = page_units(ui, r.w) > ROOMY && page_units(ui, r.h) / ui->text > ROOMY;
+    bool high = page_units(ui, r.w) > ROOMY && page_units(ui, r.h) / ui->text > TALL;
     for (int i = 0; i < CARDS; i++) {
         struct puzzle_card c = card[i];
         struct buf state = {0};
