@@ -254,11 +254,11 @@ static void role_words(const struct way_reason *r, struct buf *out)
 static void more_words(const struct way_step *s, const struct way_reason *r, struct buf *out)
 {
     struct way_tiles shared = one(r->shared), both = one(r->six_nine);
-    if (r->wild != TILE_NONE) {
-        role_words(r, out);
-    } else if (r->six_nine != TILE_NONE) {
+    if (r->six_nine != TILE_NONE) {
         buf_add(out, " ");
         add_only(_("%s is a 6 and a 9 at once."), &both, s->rules, out);
+    } else if (r->wild != TILE_NONE) {
+        role_words(r, out);
     } else if (r->shared != TILE_NONE && !r->faulty) { /* then there is enough to say */
         buf_add(out, " ");
         add_both(_("%s is in the run from %s to %s, too."), _("%s is in the set of %ds, too."),
@@ -270,7 +270,7 @@ static void more_words(const struct way_step *s, const struct way_reason *r, str
 
 static void source_words(const struct way_step *s, const struct way_reason *r, struct buf *out)
 {
-    if (r->replaces != TILE_NONE) {
+    if (way_wins_wild(r)) {
         struct way_tiles tile = one(r->replaces);
         space(out);
         add_only(_("%s takes the place of the Wild, which is free now."), &tile, s->rules, out);

@@ -130,11 +130,12 @@ struct desk_hint {
 
 /* What a picture shows besides the pieces. */
 enum desk_show {
-    DESK_GROUPS = 1, /* outline groups */
-    DESK_FAULTS = 2, /* outline faults; with GROUPS: groups only if there are no faults */
-    DESK_LANES = 4,  /* the lines of the board itself */
-    DESK_TIDY = 8,   /* laid out again if that makes it larger */
-    DESK_ALONE = 16  /* no board and nothing beside the pieces, so that they are larger */
+    DESK_GROUPS = 1,  /* outline groups */
+    DESK_FAULTS = 2,  /* outline faults; with GROUPS: groups only if there are no faults */
+    DESK_LANES = 4,   /* the lines of the board itself */
+    DESK_TIDY = 8,    /* laid out again if that makes it larger */
+    DESK_ALONE = 16,  /* no board and nothing beside the pieces, so that they are larger */
+    DESK_CHANGED = 32 /* mark what the turn has brought or moved, if the kind can do that */
 };
 
 /* A still picture: how it is drawn. */

@@ -19,9 +19,26 @@ static struct grid fit(const struct table *t, struct rect r, float max_tile)
                     fminf(grid_least(1), STRIP_OF_TILE * max_tile), 0);
 }
 
+/* Draws a ring round a tile that does not lie there in `was` (NULL: nothing is marked), and how
+ * it came. */
+static void draw_changed(const struct desk_still *p, const struct grid *g,
+                         const struct table *t, const struct table *was, tile_t tile)
+{
+    bool fresh = was && !table_has(was, tile);
+    if (!was || (!fresh && place_same(was->at[tile], t->at[tile])))
+        return;
+    struct rect r = grid_tile_seen(g, t, tile);
+    float line = fmaxf(2, 3 * g->unit);
+    draw_frame(p->ui->dl, rect_inset(r, -line / 2), 8 * g->unit, line, p->ui->theme->fresh);
+    if (grid_is_covered(t, tile))
+        draw_strip_origin(p->ui->dl, p->ui->theme, r, fresh);
+    else
+        draw_origin(p->ui->dl, p->ui->theme, r, fresh);
+}
+
 /* flags: enum desk_show. */
-static void draw_table(const struct desk_still *p, const struct table *t, unsigned rules,
-                       unsigned flags)
+static void draw_table(const struct desk_still *p, const struct table *t,
+                       const struct table *was, unsigned rules, unsigned flags)
 {
     struct draw_list *dl = p->ui->dl;
     const struct theme *theme = p->ui->theme;
@@ -41,8 +58,10 @@ static void draw_table(const struct desk_still *p, const struct table *t, unsign
             draw_group(dl, theme, &g, t, &groups[i]);
     }
     struct grid_faces faces = grid_faces(t, rules);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         draw_table_tile(dl, &g, t, &faces, order[i], 0);
+        draw_changed(p, &g, t, was, order[i]);
+    }
     if (flags & DESK_FAULTS) {
         int k = table_check(t, rules, faults, FAULT_MAX);
         for (int i = 0; i < k && i < FAULT_MAX; i++)
@@ -50,7 +69,8 @@ static void draw_table(const struct desk_still *p, const struct table *t, unsign
     }
 }
 
-static void draw_tidied(const struct desk_still *p, const struct table *t, unsigned rules)
+static void draw_tidied(const struct desk_still *p, const struct table *t,
+                        const struct table *was, unsigned rules)
 {
     struct table lines = *t;
     unsigned show = p->show;
@@ -58,7 +78,7 @@ static void draw_tidied(const struct desk_still *p, const struct table *t, unsig
         tile_desk_in_lines(p->ways, t, p->r, &lines);
     if (show & DESK_FAULTS)
         show &= table_legal(t, rules) ? ~(unsigned)DESK_FAULTS : ~(unsigned)DESK_GROUPS;
-    draw_table(p, &lines, rules, show);
+    draw_table(p, &lines, show & DESK_CHANGED && !(show & DESK_TIDY) ? was : NULL, rules, show);
 }
 
 /* No example shows a step. */
@@ -69,14 +89,14 @@ float tile_picture(const struct desk_still *p, const char *position, const char 
     if (!position_read(position, strlen(position), &at, NULL))
         return p->most;
     if (p->ui)
-        draw_tidied(p, &at.table, at.rules);
+        draw_tidied(p, &at.table, NULL, at.rules);
     return fit(&at.table, p->r, p->most).unit * GRID_TILE_W;
 }
 
 void tile_picture_of(const struct desk_still *p, const struct match *m)
 {
     const struct tile_game *g = m->game->tiles;
-    draw_tidied(p, g->now(m->state), g->rules(m->state));
+    draw_tidied(p, g->now(m->state), g->turn_start(m->state), g->rules(m->state));
 }
 
 int tile_pieces(const struct match *m, int seat)

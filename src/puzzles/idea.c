@@ -60,7 +60,7 @@ static bool shows(const struct way_step *s, const struct way_reason *r, enum puz
     case THEME_FOUR:
         return spares(r, GROUP_SET);
     case THEME_WILD_BACK:
-        return r->replaces != TILE_NONE || comes(r, WILD);
+        return way_wins_wild(r);
     case THEME_WHOLE:
         return r->act == WAY_WHOLE;
     case THEME_LEND:

@@ -434,6 +434,14 @@ static void say_won(const struct study *d, struct way_reason *r)
     }
 }
 
+bool way_wins_wild(const struct way_reason *r)
+{
+    for (int i = 0; i < r->come.n && r->replaces != TILE_NONE; i++)
+        if (r->come.tile[i] == r->replaces || tile_is_wild(r->come.tile[i]))
+            return true;
+    return false;
+}
+
 /* ---- What is still missing ---- */
 
 static void say_missing(const struct study *d, struct way_reason *r)

@@ -86,6 +86,8 @@ void way_reason(const struct way_step *s, struct way_reason *out);
 typedef bool way_reason_with(void *ctx, const struct way_step *s, const struct way_reason *r);
 bool way_reason_each(const struct way_step *s, way_reason_with *with, void *ctx);
 
+/* Does a tile take the place of a Wild, and has the group to do with one of both? */
+bool way_wins_wild(const struct way_reason *r);
 /* Does this tile lie elsewhere after the step? */
 static inline bool way_changes(const struct way_step *s, tile_t t)
 {

@@ -3,6 +3,7 @@
 #include "puzzling_help.h"
 
 #include "library.h"
+#include "navigation.h"
 #include "puzzle_words.h"
 #include "tile_game.h"
 
@@ -139,6 +140,59 @@ TEST(test_examples_show_their_theme)
         match_free(m);
     }
     library_free(l);
+}
+
+/* With the packs of the program. */
+static void begin_learn(struct driver *d)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    d->app->config.puzzles_dir = SUPERWILD_SOURCE_DIR "/assets/puzzles";
+    app_go(d->app, SCREEN_PUZZLE_LEARN);
+    drive_draw(d);
+}
+
+static const char *reason(const struct driver *d)
+{
+    const struct ui_widget *w = drive_find(d, "reason");
+    assert_non_null(w);
+    return w->label;
+}
+
+/* Five of them, each at least as hard as the one before. */
+TEST_DRIVEN(learn_puzzles_rise)
+{
+    int tier = 0, effort = 0;
+    begin_learn(d);
+    drive_press(d, "theme-9");
+    for (int i = 1; i <= 5; i++) {
+        char id[UI_ID];
+        snprintf(id, sizeof id, "puzzle-%d", i);
+        drive_press(d, id);
+        const struct puzzle *p = &d->app->puzzling->puzzle;
+        assert_true(p->needs & THEME_BIT(THEME_SPLIT));
+        assert_true(p->tier > tier || (p->tier == tier && p->effort >= effort));
+        tier = p->tier;
+        effort = p->effort;
+        app_puzzle_leave(d->app);
+        drive_draw(d);
+    }
+    assert_null(drive_find(d, "puzzle-6"));
+}
+
+/* What has changed between the two pictures, in words that are true of them. */
+TEST_DRIVEN(learn_says_why)
+{
+    begin_learn(d);
+    drive_press(d, "theme-13");
+    assert_string_equal(reason(d),
+                        "A new set of 8s. The run from blue 8 to blue 11 is still a run "
+                        "without the blue 8.");
+    drive_press(d, "next");
+    assert_non_null(strstr(reason(d), "The set of 7s breaks up: "));
+    for (int i = 14; i > 1; i--) {
+        drive_press(d, "previous");
+        assert_true(strlen(reason(d)) > 20);
+    }
 }
 
 /* ---- With the window ---- */

@@ -20,6 +20,8 @@
 #define TEXT_LEAST 300.0f
 #define TEXT_MOST 1.35f /* times the usual height, at most, if people want larger text */
 
+#define TWO_LINES 1.85f /* times the width: what certainly fits into two lines */
+
 struct banner {
     struct finish_button button[FINISH_BUTTONS];
     float width[FINISH_BUTTONS]; /* units */
@@ -27,6 +29,7 @@ struct banner {
     int row[FINISH_BUTTONS]; /* which row a button is in, from the bottom */
     bool beside;             /* the buttons are to the right of the text */
     float all, text, said;   /* widths of all buttons and of the text; height of the message */
+    bool longer;             /* the message takes more than two lines */
 };
 
 /* As many buttons as fit into a row, from the right and from the bottom. */
@@ -87,7 +90,7 @@ static bool text_fits(const struct app *app, const char *title, float badge, con
     float w = ui_px(ui, room);
     return room >= TEXT_LEAST &&
            ui_measure(ui, FONT_BOLD, TITLE_SIZE, title) + ui_px(ui, badge) <= w &&
-           ui_measure(ui, FONT_TEXT, TEXT_SMALL, said) <= 1.85f * w;
+           ui_measure(ui, FONT_TEXT, TEXT_SMALL, said) <= TWO_LINES * w;
 }
 
 /* Beside the text, all buttons have letters as large as there is room for. False if there is
@@ -106,6 +109,12 @@ static bool fits_beside(const struct app *app, const char *title, float badge, c
             return true;
     }
     return false;
+}
+
+/* The units that a longer text needs. */
+static float paragraph(const struct ui *ui, float w, const char *said)
+{
+    return page_units(ui, ui_paragraph_height(ui, ui_px(ui, w), FONT_TEXT, TEXT_SMALL, said));
 }
 
 static void measure(const struct app *app, const struct finish_page *page, float w,
@@ -131,6 +140,10 @@ static void measure(const struct app *app, const struct finish_page *page, float
     bool one_line =
         ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&said)) <= ui_px(ui, b->text);
     b->said = !said.len ? 0 : larger * (one_line ? 26 : 44);
+    b->longer = !b->beside && ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&said)) >
+                                  TWO_LINES * ui_px(ui, b->text);
+    if (b->longer)
+        b->said = paragraph(ui, b->text, buf_text(&said));
     buf_free(&title);
     buf_free(&said);
 }
@@ -178,7 +191,10 @@ static void draw_words(struct app *app, const struct finish_page *page, const st
     ui_label(ui, "title", line, FONT_BOLD, TITLE_SIZE, ALIGN_LEFT, buf_text(&text), 0);
     buf_clear(&text);
     page->message(app, &text);
-    if (text.len)
+    if (b->longer)
+        ui_paragraph(ui, "message", cut_top(ui, &r, b->said), FONT_TEXT, TEXT_SMALL,
+                     buf_text(&text), UI_QUIET);
+    else if (text.len)
         ui_label(ui, "message", cut_top(ui, &r, b->said), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
                  buf_text(&text), UI_QUIET);
     buf_free(&text);

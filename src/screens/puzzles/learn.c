@@ -1,6 +1,6 @@
-/* learn.c: a page for each theme: what it is, an example before and after, and three puzzles in
- * rising order. All of them come from the packs. The setting `puzzle-learn` has the theme where
- * one was. */
+/* learn.c: a page for each theme: what it is, an example before and after with the reason for
+ * what has changed, and five puzzles in rising order. All of them come from the packs. The
+ * setting `puzzle-learn` has the theme where one was. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +8,7 @@
 
 #include "app_library.h"
 #include "app_state.h"
+#include "idea.h"
 #include "language.h"
 #include "navigation.h"
 #include "page.h"
@@ -16,12 +17,15 @@
 #include "puzzle_parts.h"
 #include "puzzle_words.h"
 #include "puzzling.h"
+#include "reason_words.h"
 #include "screens.h"
 #include "store_puzzles.h"
+#include "tile_game.h"
 
 #define KEY "puzzle-learn"
-#define PUZZLES 3
+#define PUZZLES 5
 #define GAME_WORDS 80
+#define REASON_WORDS 400
 
 /* A theme that some puzzle needs. */
 struct chapter {
@@ -37,6 +41,7 @@ struct learn {
     int n;
     int at; /* the chapter that is open; -1: the list of them */
     struct puzzle_still before, after;
+    char reason[REASON_WORDS]; /* what has changed between the two, and why; "": none */
 };
 
 static struct learn *data(const struct app *app)
@@ -83,12 +88,23 @@ static int simplest(const struct practice *list, const struct chapter *c, int ti
     return best;
 }
 
-static void sort_by_tier(const struct practice *list, struct chapter *c)
+static const struct puzzle *puzzle_at(struct app *app, int i)
+{
+    struct library *l = app_library(app, NULL);
+    return l && i >= 0 ? library_find(l, practice_list(app)->puzzle[i].name, NULL) : NULL;
+}
+
+/* Is puzzle a of the list easier than b? */
+static bool is_easier(struct app *app, int a, int b)
+{
+    const struct puzzle *p = puzzle_at(app, a), *q = puzzle_at(app, b);
+    return p && q && (p->tier != q->tier ? p->tier < q->tier : p->effort < q->effort);
+}
+
+static void sort_by_tier(struct app *app, struct chapter *c)
 {
     for (int i = 1; i < c->n; i++)
-        for (int k = i; k > 0 && list->puzzle[c->puzzle[k]].certified <
-                                     list->puzzle[c->puzzle[k - 1]].certified;
-             k--) {
+        for (int k = i; k > 0 && is_easier(app, c->puzzle[k], c->puzzle[k - 1]); k--) {
             int swap = c->puzzle[k];
             c->puzzle[k] = c->puzzle[k - 1];
             c->puzzle[k - 1] = swap;
@@ -110,14 +126,8 @@ static bool fill_chapter(struct app *app, enum puzzle_theme t, struct chapter *c
     }
     for (int i; c->n < PUZZLES && (i = simplest(list, c, 0)) >= 0;)
         c->puzzle[c->n++] = i;
-    sort_by_tier(list, c);
+    sort_by_tier(app, c);
     return c->example >= 0;
-}
-
-static const struct puzzle *puzzle_at(struct app *app, int i)
-{
-    struct library *l = app_library(app, NULL);
-    return l && i >= 0 ? library_find(l, practice_list(app)->puzzle[i].name, NULL) : NULL;
 }
 
 /* ---- Coming and going ---- */
@@ -140,6 +150,23 @@ static void name_games(struct app *app, struct chapter *c)
     }
 }
 
+/* The tables of both pictures, as one step. */
+static void find_reason(struct learn *l, enum puzzle_theme t)
+{
+    struct buf text = {0};
+    struct way_reason r;
+    if (l->after.solved) {
+        const struct tile_game *g = l->after.match->game->tiles;
+        const void *state = l->after.match->state;
+        struct way_step s = {g->turn_start(state), g->now(state), g->now(state),
+                             g->rules(state)};
+        idea_reason(&s, t, &r);
+        reason_words(&s, &r, false, &text);
+    }
+    snprintf(l->reason, sizeof l->reason, "%s", buf_text(&text));
+    buf_free(&text);
+}
+
 static void open_chapter(struct app *app, int at)
 {
     struct learn *l = data(app);
@@ -149,6 +176,8 @@ static void open_chapter(struct app *app, int at)
     puzzle_still_set(&l->after, NULL);
     if (p)
         puzzle_still_solved(&l->after, p);
+    if (l->at >= 0)
+        find_reason(l, l->chapter[l->at].theme);
     store_set(app->store, KEY, l->at >= 0 ? puzzle_theme_id(l->chapter[l->at].theme) : NULL);
     app->dirty = true;
 }
@@ -220,11 +249,12 @@ static void draw_entry(struct app *app, struct rect r, int i)
     struct rect in = rect_inset(r, ui_px(ui, 6));
     struct rect tile = cut_left(ui, &in, page_units(ui, in.h) / 1.2f);
     cut_left(ui, &in, 8);
-    struct rect dots = cut_right(ui, &in, 66);
+    struct rect solved = cut_right(ui, &in, 66);
     puzzle_tile(ui, tile, number, rgb(0x000000));
     page_line(ui, in, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, puzzle_theme_word(c->theme), 0);
-    puzzle_draw_stars(ui, page_middle(ui, dots, 66, 22), (struct stars_won){done(c), 0},
-                      rgba_fade(ui->theme->ink, 0.4f));
+    buf_clear(&label);
+    buf_addf(&label, "%d/%d", done(c), c->n);
+    page_line(ui, solved, FONT_TEXT, TEXT_SIZE, ALIGN_RIGHT, buf_text(&label), 0);
     buf_free(&label);
 }
 
@@ -274,31 +304,62 @@ static void draw_pictures(struct app *app, struct rect r)
     buf_free(&game);
 }
 
-static void draw_puzzles(struct app *app, struct rect r)
+/* Units: in a narrower button, the stars are below the tier, and the game is only read aloud.
+ */
+#define ONE_LINE 186.0f
+
+#define PUZZLE_GAP 10.0f
+
+static float button_width(const struct ui *ui, struct rect r)
+{
+    return (page_units(ui, r.w) - PUZZLE_GAP * (PUZZLES - 1)) / PUZZLES;
+}
+
+static void draw_puzzle(struct app *app, struct rect at, int i, float w)
 {
     const struct learn *l = data(app);
     const struct chapter *c = &l->chapter[l->at];
     struct ui *ui = &app->ui;
-    float gap = 12, w = (page_units(ui, r.w) - gap * (PUZZLES - 1)) / PUZZLES;
-    for (int i = 0; i < c->n; i++) {
-        struct rect at = cut_left(ui, &r, w);
-        struct buf label = {0};
-        char id[UI_ID];
-        const char *tier = puzzle_tier_word(practice_list(app)->puzzle[c->puzzle[i]].tier);
-        snprintf(id, sizeof id, "puzzle-%d", i + 1);
-        buf_addf(&label, _("Puzzle %d: %s"), i + 1, tier);
-        buf_addf(&label, ". %s", c->game[i]);
-        ui_button(ui, id, at, buf_text(&label), UI_OWN_FACE | (i ? 0 : UI_DEFAULT_FOCUS));
-        struct rect in = rect_inset(at, ui_px(ui, 8));
-        struct rect top = cut_top(ui, &in, 23); /* the rest may be two lines */
-        struct rect stars = cut_right(ui, &top, 66);
-        puzzle_draw_stars(ui, page_middle(ui, stars, 66, 22), c->won[i],
-                          rgba_fade(ui->theme->ink, 0.4f));
-        page_line(ui, top, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, tier, 0);
+    struct buf label = {0};
+    char id[UI_ID];
+    const char *tier = puzzle_tier_word(practice_list(app)->puzzle[c->puzzle[i]].tier);
+    snprintf(id, sizeof id, "puzzle-%d", i + 1);
+    buf_addf(&label, _("Puzzle %d: %s"), i + 1, tier);
+    buf_addf(&label, ". %s", c->game[i]);
+    ui_button(ui, id, at, buf_text(&label), UI_OWN_FACE | (i ? 0 : UI_DEFAULT_FOCUS));
+    struct rect in = rect_inset(at, ui_px(ui, 8));
+    struct rect top = cut_top(ui, &in, 23); /* the rest may be two lines */
+    struct rect stars = w < ONE_LINE ? cut_top(ui, &in, 23) : cut_right(ui, &top, 66);
+    puzzle_draw_stars(ui, page_middle(ui, stars, 66, 22), c->won[i],
+                      rgba_fade(ui->theme->ink, 0.4f));
+    page_line(ui, top, FONT_BOLD, TEXT_SIZE, w < ONE_LINE ? ALIGN_CENTRE : ALIGN_LEFT, tier, 0);
+    if (w >= ONE_LINE)
         page_line(ui, in, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, c->game[i], 0);
-        cut_left(ui, &r, gap);
-        buf_free(&label);
+    buf_free(&label);
+}
+
+static void draw_puzzles(struct app *app, struct rect r)
+{
+    const struct learn *l = data(app);
+    struct ui *ui = &app->ui;
+    float w = button_width(ui, r);
+    for (int i = 0; i < l->chapter[l->at].n; i++) {
+        draw_puzzle(app, cut_left(ui, &r, w), i, w);
+        cut_left(ui, &r, PUZZLE_GAP);
     }
+}
+
+/* Cut off the lower end of *r. */
+static void draw_reason(struct app *app, struct rect *r)
+{
+    const struct learn *l = data(app);
+    struct ui *ui = &app->ui;
+    float h = ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SIZE, l->reason);
+    if (!l->reason[0])
+        return;
+    struct rect text = cut_bottom(ui, r, page_units(ui, h));
+    ui_paragraph(ui, "reason", text, FONT_TEXT, TEXT_SIZE, l->reason, 0);
+    cut_bottom(ui, r, 8);
 }
 
 static void draw_chapter(struct app *app, struct rect r)
@@ -306,7 +367,7 @@ static void draw_chapter(struct app *app, struct rect r)
     const struct learn *l = data(app);
     const struct chapter *c = &l->chapter[l->at];
     struct ui *ui = &app->ui;
-    r = page_middle(ui, r, 1100, fminf(page_units(ui, r.h), 640));
+    r = page_middle(ui, r, 1100, fminf(page_units(ui, r.h), 700));
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 18));
     struct rect row = cut_top(ui, &r, TARGET);
@@ -319,9 +380,10 @@ static void draw_chapter(struct app *app, struct rect r)
     ui_label(ui, "theme", row, FONT_BOLD, 26, ALIGN_LEFT, puzzle_theme_word(c->theme), 0);
     page_paragraph(ui, &r, "explained", FONT_TEXT, TEXT_SIZE, puzzle_theme_sentence(c->theme),
                    0, 110);
-    struct rect puzzles = cut_bottom(ui, &r, page_units(ui, r.w) >= 1000 ? 62 : 84);
+    struct rect puzzles = cut_bottom(ui, &r, button_width(ui, r) < ONE_LINE ? 64 : 92);
     cut_top(ui, &r, 6);
-    cut_bottom(ui, &r, 14);
+    cut_bottom(ui, &r, 12);
+    draw_reason(app, &r);
     draw_pictures(app, r);
     draw_puzzles(app, puzzles);
 }

@@ -274,7 +274,7 @@ static void draw_still(struct ui *ui, const struct puzzle_still *s, struct rect 
         draw_rack(ui, s, &in);
     cut_bottom(ui, &in, 6);
     struct desk_still p = {ui, s->look->ways, in, ui_px(ui, most),
-                           DESK_LANES | (s->solved ? DESK_GROUPS : 0)};
+                           DESK_LANES | (s->solved ? DESK_GROUPS | DESK_CHANGED : 0)};
     desk_draw_still(s->look->desk, &p, s->match);
     tileface_style(of_page);
 }

@@ -61,7 +61,7 @@ struct puzzle_still {
     char name[PUZZLE_NAME]; /* "" while there is none */
     const struct look *look;
     struct match *match;
-    bool solved; /* it shows the end: outlines of groups, and no rack */
+    bool solved; /* it shows the end: outlines of groups, marks on what has changed, no rack */
 };
 /* Takes another puzzle; NULL: none. */
 void puzzle_still_set(struct puzzle_still *s, const struct puzzle *p);
