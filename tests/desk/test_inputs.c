@@ -210,6 +210,27 @@ TEST_DRIVEN(where_a_hint_points)
     assert_int_equal(hint_frames(v, f), 0); /* not while something is held */
 }
 
+/* One line goes round tiles with nothing between them; otherwise each has its own. */
+TEST_DRIVEN(marks_of_a_hint)
+{
+    struct rect f[4];
+    desk_sit(d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 k1@9,9\nrack r8 k6");
+    struct tile_desk *v = view_of(d);
+    struct desk_hint h = {.piece = -1, .n = 2, .mark = {tile("r5"), tile("r6")}};
+    desk_hint(&v->d, &h);
+    assert_int_equal(hint_frames(v, f), 1);
+    expect_rect(
+        f[0], rect_inset(rect_join(grid_cell(&v->grid, 1, 0), grid_cell(&v->grid, 2, 0)), -4));
+    h.mark[0] = WILD;
+    desk_hint(&v->d, &h);
+    assert_int_equal(hint_frames(v, f), 2); /* the red 5 is between them */
+    expect_rect(f[0], rect_inset(grid_cell(&v->grid, 0, 0), -4));
+    h.mark[1] = tile("r8");
+    desk_hint(&v->d, &h);
+    assert_int_equal(hint_frames(v, f), 2);
+    expect_rect(f[1], rect_inset(desk_seen(&v->d, tile("r8"), 0), -4));
+}
+
 /* The camera moves only if the place cannot be seen whole. */
 TEST_DRIVEN(a_hint_comes_into_sight)
 {

@@ -144,7 +144,11 @@ enum scene_flag {
     X(puzzling, "puzzling", SMALL)                                                             \
     X(puzzling_free, "puzzling-free", SMALL)                                                   \
     X(puzzling_classic, "puzzling-classic", SMALL)                                             \
+    T(puzzling_idea, "puzzling-idea", SMALL)                                                   \
+    T(puzzling_group, "puzzling-group", SMALL)                                                 \
     T(puzzling_hint, "puzzling-hint", SMALL)                                                   \
+    T(puzzling_laid, "puzzling-laid", SMALL)                                                   \
+    T(puzzling_reason, "puzzling-reason", SMALL)                                               \
     X(puzzling_refused, "puzzling-refused", SMALL)                                             \
     X(puzzling_solved, "puzzling-solved", SMALL)                                               \
     T(puzzling_shown, "puzzling-shown", SMALL)                                                 \
