@@ -375,7 +375,7 @@ void reason_tile_words(const struct way_step *s, const struct way_reason *r, til
                        struct buf *out)
 {
     struct way_tiles it = one(tile);
-    if (r->come.n == 1 && r->come.tile[0] == tile) {
+    if (r->come.n == 1 && r->come.tile[0] == tile && r->act != WAY_CLOSES) {
         make_words(r, s->rules, out);
         return;
     }

@@ -116,12 +116,21 @@ static void expect_one_idea(const struct driver *d)
     expect_says(d, "message", p->mind->by_group ? "have to change." : "have to move.");
 }
 
+static void expect_probe(const struct driver *d, const char *line)
+{
+    struct buf out = {0};
+    app_probe(d->app, &out);
+    assert_non_null(strstr(buf_text(&out), line));
+    buf_free(&out);
+}
+
 /* Something is marked: all of it on the table, or all of it on the rack. */
 static void expect_marked_group(const struct driver *d)
 {
     const struct desk_hint *h = &puzzle_desk(d)->d.hint;
     int lie = 0;
     assert_int_equal(hint_of(d)->told, TOLD_GROUP);
+    expect_probe(d, "\ntold group\n");
     assert_true(h->n > 0 && h->piece < 0);
     for (int i = 0; i < h->n; i++)
         lie += table_has(&puzzle_desk(d)->now, h->mark[i]);

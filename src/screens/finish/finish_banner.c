@@ -143,7 +143,7 @@ static void measure(const struct app *app, const struct finish_page *page, float
     b->longer = !b->beside && ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&said)) >
                                   TWO_LINES * ui_px(ui, b->text);
     if (b->longer)
-        b->said = paragraph(ui, b->text, buf_text(&said));
+        b->said = paragraph(ui, b->text, buf_text(&said)) + ROW_GAP;
     buf_free(&title);
     buf_free(&said);
 }

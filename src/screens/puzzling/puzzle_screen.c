@@ -75,7 +75,9 @@ static void wake(struct app *app)
 
 static void probe(const struct app *app, struct buf *out)
 {
-    static const char *const stage[] = {"open", "solved", "shown"};
+    static const char *const stage[] = {"open", "solved", "shown"}, *const told[] = {
+                                                                        "", "idea", "group",
+                                                                        "tile", "laid"};
     const struct puzzling *p = app->puzzling;
     const struct puzzle_screen *s = puzzle_screen_of(app);
     buf_addf(out, "game %s\n", p->match->game->id);
@@ -84,6 +86,8 @@ static void probe(const struct app *app, struct buf *out)
              p->puzzle.name[0] ? p->puzzle.name : "-",
              c->mind ? choice_goal(c)->id : puzzle_goal_id(p->puzzle.task.goal), p->hints,
              p->stage == PUZZLING_SOLVED ? p->stars : p->best_stars, stage[p->stage]);
+    if (puzzle_hint_is_now(app))
+        buf_addf(out, "told %s\n", told[s->hint.told]);
     buf_addf(out, "clock %d\n", puzzling_seconds(p));
     if (p->stage == PUZZLING_SHOWN)
         buf_addf(out, "shown %d %d\n", s->shown, s->way.n);
