@@ -87,6 +87,20 @@ static bool holds(const struct table_group *g, tile_t t)
     return group_index(&g->group, t) >= 0;
 }
 
+/* Does the tile that gets room go to a cell of the old group, or beside one? */
+static bool was_near(const struct way_step *s, const struct way_reason *r)
+{
+    static const int beside[5][2] = {{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    struct place to = s->end->at[r->room];
+    for (int i = 0; i < r->old.group.n; i++) {
+        struct place was = s->before->at[r->old.group.tile[i]];
+        for (int k = 0; k < 5; k++)
+            if (to.x == was.x + beside[k][0] && to.y == was.y + beside[k][1])
+                return true;
+    }
+    return false;
+}
+
 static void expect_act(const struct way_step *s, const struct way_reason *r)
 {
     assert_true(r->come.n > 0);
@@ -134,8 +148,10 @@ static void expect_act(const struct way_step *s, const struct way_reason *r)
         break;
     case WAY_WHOLE:
         assert_int_equal(kept, g->n);
-        if (r->room != TILE_NONE)
+        if (r->room != TILE_NONE) {
             assert_false(holds(&r->old, r->room) || lies_in(s->before, s->end, r->room));
+            assert_true(was_near(s, r));
+        }
         break;
     case WAY_LONE:
         break;
