@@ -354,7 +354,8 @@ static enum way_source what_is_left(const struct study *d, const struct table_gr
         return all_grouped(d, old, true) && !are_together(d, old, 0, old->group.n - 1)
                    ? WAY_ENDS
                    : WAY_GIVES_NONE;
-    if (n == old->group.n || !all_grouped(d, old, false))
+    if (n == old->group.n || !all_grouped(d, old, false) ||
+        are_together(d, old, 0, old->group.n - 1))
         return WAY_GIVES_NONE;
     if (n == last - first + 1)
         return n >= 3 && are_together(d, old, first, last) ? WAY_STAYS : WAY_OTHERS;

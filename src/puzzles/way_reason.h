@@ -25,7 +25,8 @@ enum way_act {
 
 /* What becomes of a group of the table before the step that gives tiles away: `from`. */
 enum way_source {
-    WAY_GIVES_NONE, /* none does, or what is left of it is in no group yet */
+    WAY_GIVES_NONE, /* none does, or all of it stays together in another order, or what is left
+                     * of it is in no group yet */
     WAY_STAYS,      /* what is left is three tiles or more, still in one group of that line */
     WAY_SPLITS,     /* of a run: two parts of two tiles or more, each in a group of that line */
     WAY_OTHERS,     /* each tile that is left is in some group */
