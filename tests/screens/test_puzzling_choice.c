@@ -178,4 +178,92 @@ TEST_DRIVEN(nothing_is_hidden)
     assert_memory_equal(t->state, the_puzzle(d)->match->state, t->game->state_size);
 }
 
+/* ---- Where something is hidden ---- */
+
+#define SAMPLE_NUMBER "ww-2-0001"
+#define SAMPLE_PILE "ww-2-0002"
+#define SAMPLE_DISCARD "ww-2-0003"
+
+static void assert_no_figures(struct driver *d)
+{
+    struct buf text = {0};
+    const struct desk *t = puzzle_screen_of(d->app)->host.desk;
+    struct desk_tone tone;
+    desk_message(t, &text, &tone);
+    assert_null(strstr(buf_text(&text), "point"));
+    assert_null(strstr(buf_text(&text), "go wild"));
+    assert_null(drive_find(d, action_id(ACTION_SORT_MELDS)));
+    assert_null(drive_find(d, "go-wild"));
+    assert_true(t->asks && !t->open);
+    buf_free(&text);
+}
+
+TEST_DRIVEN(a_card_is_answered_with_figures)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin_named(d, SAMPLE_DISCARD);
+    expect_says(d, "goal", "It's your last turn. Which card do you discard");
+    assert_no_figures(d);
+    drive_key(d, KEY_ESCAPE); /* the menu is all that is in the way */
+    drive_press(d, "resume");
+    play_wrong(d);
+    assert_no_figures(d);
+    end_puzzle(d);
+    expect_says(d, "message", "The best answer leaves only");
+    expect_says(d, "message", "Take your card back");
+    assert_int_equal(the_puzzle(d)->hints, 1);
+    drive_press(d, action_id(ACTION_UNDO));
+    assert_int_equal(the_puzzle(d)->match->at, 0);
+    play_right(d);
+    assert_no_figures(d);
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
+    expect_says(d, "message", "The next best card to discard,");
+    assert_false(puzzle_screen_of(d->app)->host.desk->asks);
+}
+
+TEST_DRIVEN(a_number_is_asked_for_and_nothing_else_is_said)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin_named(d, SAMPLE_NUMBER);
+    expect_says(d, "goal", "Which number do you make wild");
+    assert_no_figures(d);
+    play_right(d);
+    assert_no_figures(d);
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
+    expect_says(d, "message", "The next best number,");
+}
+
+TEST_DRIVEN(a_pile_is_judged_at_once)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin_named(d, SAMPLE_PILE);
+    expect_says(d, "goal", "Which pile");
+    assert_no_figures(d);
+    bool takes = !strcmp(the_puzzle(d)->puzzle.solution, "take");
+    drive_press(d, takes ? action_id(ACTION_DRAW) : "take-top");
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    assert_int_equal(the_puzzle(d)->hints, 1);
+    expect_says(d, "message", "on average");
+    assert_null(drive_find(d, action_id(ACTION_END_TURN)));
+    drive_press(d, action_id(ACTION_UNDO));
+    drive_press(d, takes ? "take-top" : action_id(ACTION_DRAW));
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
+    assert_true(the_puzzle(d)->stars < 3);
+}
+
+TEST_DRIVEN(a_hint_shows_the_number)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin_named(d, SAMPLE_NUMBER);
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    expect_says(d, "message", "Which of your numbers");
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    expect_says(d, "message", "Make the number of this card wild");
+    assert_true(puzzle_screen_of(d->app)->host.desk->hint.piece >= 0);
+}
+
 TESTS_MAIN

@@ -92,7 +92,7 @@ static void solved_words(const struct app *app, struct buf *out)
     if (p->mind)
         moves_words(app, out);
     else
-        buf_add(out, _(choice_goal(&p->puzzle.choice)->solved));
+        puzzle_result_then(p, _(choice_goal(&p->puzzle.choice)->solved), out);
     buf_add(out, " ");
     struct buf time = {0};
     duration_words(puzzling_seconds(p), &time);
@@ -235,7 +235,8 @@ static struct rect banner_rect(const struct app *app)
     return cut_bottom(ui, &r, finish_banner_height(app, page_of(app), r.w));
 }
 
-/* Once it is solved there is no rack; the solution comes from it. */
+/* Once it is solved there is no rack, unless other racks are hidden; the solution comes from
+ * it. */
 void puzzle_end_areas(const struct app *app, struct desk_areas *a)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
@@ -243,7 +244,7 @@ void puzzle_end_areas(const struct app *app, struct desk_areas *a)
     struct rect banner = banner_rect(app);
     float top = ui_px(ui, TABLE_BAR), gap = ui_px(ui, EDGE), end = banner.y - gap;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    if (!is_solved(app)) {
+    if (!is_solved(app) || puzzle_hides(app->puzzling)) {
         float h = desk_hand_height(s->host.desk, ui->scale, banner.w, app->h);
         a->hand = (struct rect){banner.x, end - h, banner.w, h};
         end -= h + gap;

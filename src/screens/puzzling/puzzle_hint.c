@@ -203,8 +203,10 @@ void puzzle_hint(struct app *app)
     if (p->course->no_hints || s->hint.waits || !s->host.desk->mine)
         return;
     if (puzzling_reached(p, NULL)) {
-        puzzle_tell(app, p->mind ? _("Everything is in its place. End your turn.")
-                                 : _("End your turn to see the answer."));
+        const struct decision_goal *goal = p->mind ? NULL : choice_goal(&p->puzzle.choice);
+        puzzle_tell(app, !goal           ? _("Everything is in its place. End your turn.")
+                         : goal->at_once ? _(goal->wrong)
+                                         : _("End your turn to see the answer."));
         return;
     }
     int left = puzzling_hint_leaves(p);

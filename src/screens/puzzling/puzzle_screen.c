@@ -18,7 +18,8 @@ static void enter(struct app *app)
     struct buf goal = {0};
     desk_host_open(app, &s->host, &PUZZLE_HOST, look_of_match(app->puzzling->match));
     s->way.known = puzzle_way_known;
-    s->host.desk->open = !app->puzzling->mind;
+    const struct mind_decisions *choice = app->puzzling->puzzle.choice.mind;
+    s->host.desk->open = choice && !choice->hides;
     puzzle_sync(app);
     puzzling_look(app);
     puzzle_home(app);

@@ -27,13 +27,22 @@ static bool is_for(const struct desk_button *b, enum key_action a)
     return strcmp(b->id, action_id(a)) == 0;
 }
 
-/* Nothing is drawn in a puzzle, and its own button gives it up. Where every tile that lies
- * elsewhere is a move, nothing moves many at once. */
+/* Is a decision answered as soon as it is made? */
+static bool at_once(const struct puzzling *p)
+{
+    return !p->mind && choice_goal(&p->puzzle.choice)->at_once;
+}
+
+/* Nothing is drawn in a puzzle on a table, and its own button gives it up. Where every tile
+ * that lies elsewhere is a move, nothing moves many at once. */
 static bool belongs(const struct puzzling *p, const struct desk_button *b)
 {
+    if (at_once(p) && is_for(b, ACTION_END_TURN))
+        return false;
     bool costly =
         p->mind && !p->mind->by_group && (is_for(b, ACTION_TIDY) || is_for(b, ACTION_ROOM));
-    return !b->fact && !costly && !is_for(b, ACTION_DRAW) && strcmp(b->id, "give-up") != 0;
+    return !b->fact && !costly && (!p->mind || !is_for(b, ACTION_DRAW)) &&
+           strcmp(b->id, "give-up") != 0;
 }
 
 static bool offers(const struct app *app, struct desk_button *b)
@@ -61,6 +70,9 @@ static bool offers(const struct app *app, struct desk_button *b)
 static bool play(struct app *app, const char *step, struct event_list *events,
                  struct reason *why)
 {
+    const struct puzzling *p = app->puzzling;
+    if (at_once(p) && puzzling_reached(p, NULL))
+        return refuse_with(why, _(choice_goal(&p->puzzle.choice)->wrong));
     if (!puzzling_step(app, step, events, why))
         return false;
     puzzle_sync(app);
@@ -93,6 +105,15 @@ static void refuse_end(struct app *app, const struct reason *why)
     buf_free(&text);
 }
 
+void puzzle_result_then(const struct puzzling *p, const char *sentence, struct buf *out)
+{
+    const struct decision_goal *goal = choice_goal(&p->puzzle.choice);
+    struct decision d = choice_asked(&p->puzzle, p->match, p->seat);
+    if (goal->result)
+        goal->result(&d, out);
+    buf_addf(out, "%s%s", goal->result && sentence[0] ? " " : "", sentence);
+}
+
 /* What the others did in the steps from `from` on. */
 static void answer_words(struct match *m, int from, struct buf *out)
 {
@@ -118,8 +139,11 @@ static void show_answer(struct app *app, const void *before, int from, enum choi
     struct buf text = {0};
     if (a == CHOICE_GOOD || a == CHOICE_WRONG) {
         answer_words(app->puzzling->match, from, &text);
-        buf_addf(&text, "%s%s", text.len ? " " : "",
-                 a == CHOICE_GOOD ? _(goal->good) : _(goal->wrong));
+        buf_add(&text, text.len ? " " : "");
+        if (a == CHOICE_GOOD)
+            buf_add(&text, _(goal->good));
+        else
+            puzzle_result_then(app->puzzling, _(goal->wrong), &text);
     } else {
         buf_add(&text, a == CHOICE_MISSING ? _(goal->missing) : _("I can't work that out."));
     }
@@ -130,20 +154,31 @@ static void show_answer(struct app *app, const void *before, int from, enum choi
     buf_free(&text);
 }
 
+/* It is over: nothing can be taken back. */
+static void missed(struct app *app)
+{
+    const struct puzzling *p = app->puzzling;
+    const struct decision_goal *goal = choice_goal(&p->puzzle.choice);
+    struct buf text = {0};
+    puzzle_result_then(p, goal->result ? "" : _(goal->wrong), &text);
+    puzzle_missed(app, buf_text(&text));
+    buf_free(&text);
+}
+
 static void decide(struct app *app)
 {
     const struct match *m = app->puzzling->match;
     unsigned puzzle = app->puzzles_begun;
     size_t size = m->game->state_size;
     void *before = mem_alloc(size);
-    int from = m->at + 1; /* after the end of the person's turn */
+    int from = m->at + !at_once(app->puzzling); /* after the end of the person's turn */
     memcpy(before, m->state, size);
     enum choice_answer a = puzzling_decide(app);
     bool here = app->puzzles_begun == puzzle && app->puzzling;
     if (here && app->puzzling->stage == PUZZLING_SOLVED)
         puzzle_solved(app);
     else if (here && app->puzzling->stage == PUZZLING_SHOWN)
-        puzzle_missed(app, _(choice_goal(&app->puzzling->puzzle.choice)->wrong));
+        missed(app);
     else if (here)
         show_answer(app, before, from, a);
     free(before);
@@ -171,9 +206,21 @@ static void end_turn(struct app *app, const struct desk_act *act)
         refuse_end(app, &why);
 }
 
+/* The step has been made: it may be the whole answer. */
+static void happened(struct app *app, const struct event_list *events)
+{
+    struct desk_host *h = host_of(app);
+    narrate_events(app, match_of(app), h->desk->seat, false, events);
+    if (at_once(app->puzzling) && puzzling_reached(app->puzzling, NULL))
+        decide(app);
+}
+
 static void draw(struct app *app, const struct desk_act *act)
 {
-    (void)act;
+    if (!app->puzzling->mind) {
+        desk_host_step(app, host_of(app), act->step);
+        return;
+    }
     desk_host_note(app, host_of(app),
                    _("There is nothing to draw: your tiles are all you need."));
 }
@@ -231,6 +278,7 @@ static bool covered(const struct app *app)
 const struct desk_host_kind PUZZLE_HOST = {
     .match = match_of,
     .play = play,
+    .happened = happened,
     .go = go,
     .restored = N_("Back to the beginning."),
     .end = end_turn,

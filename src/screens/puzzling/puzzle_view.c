@@ -54,6 +54,11 @@ void puzzle_hint_follow(struct app *app)
 
 /* ---- What the desk shows ---- */
 
+bool puzzle_hides(const struct puzzling *p)
+{
+    return p->puzzle.choice.mind && p->puzzle.choice.mind->hides;
+}
+
 void puzzle_sync(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
@@ -66,7 +71,9 @@ void puzzle_sync(struct app *app)
     match_status(m, &st);
     if (!p->mind)
         st.seat = p->seat;
-    desk_sync(s->host.desk, m, p->stage == PUZZLING_SOLVED ? -1 : st.seat, play);
+    s->host.desk->asks = play && puzzle_hides(p);
+    bool no_hand = p->stage == PUZZLING_SOLVED && !puzzle_hides(p);
+    desk_sync(s->host.desk, m, no_hand ? -1 : st.seat, play);
     s->host.told[0] = 0;
     puzzle_hint_follow(app);
     app->dirty = true;

@@ -64,6 +64,8 @@ void puzzle_hint_follow(struct app *app);
 void puzzle_mark(struct app *app, const struct way_tiles *tiles);
 /* Takes over the state of the match, or of the way that is shown. */
 void puzzle_sync(struct app *app);
+/* Does the person see only what the seat may know (mind_decisions.h)? */
+bool puzzle_hides(const struct puzzling *p);
 /* Says something about the last press. */
 void puzzle_tell(struct app *app, const char *sentence);
 void puzzle_again(struct app *app);
@@ -77,6 +79,9 @@ void puzzle_clock_switch(struct app *app);
 void puzzle_copy_code(struct app *app);
 
 /* ---- puzzle_steps.c ---- */
+
+/* Appends what the answered decision of a choice came to, in numbers, and then the sentence. */
+void puzzle_result_then(const struct puzzling *p, const char *sentence, struct buf *out);
 
 void puzzle_give_up(struct app *app);
 extern const struct desk_host_kind PUZZLE_HOST;

@@ -15,11 +15,12 @@ static void add_tools(const struct ww_desk *v, const struct match *m, bool own,
 {
     bool hand = v->d.seat >= 0 && !ww_lies(v, v->d.seat);
     desk_add_undo(l, m, own);
-    struct desk_button *b =
-        desk_add_tool(l, DESK_TOOL, 2, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, hand);
-    label(b,
-          hand && v->d.order[v->d.seat].arranged ? _("My own order") : _("Herds and caravans"));
-    b->primary = hand && v->d.order[v->d.seat].arranged;
+    struct desk_button *b;
+    if (!v->d.asks) {
+        b = desk_add_tool(l, DESK_TOOL, 2, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, hand);
+        b->primary = hand && v->d.order[v->d.seat].arranged;
+        label(b, b->primary ? _("My own order") : _("Herds and caravans"));
+    }
     b = desk_add_tool(l, DESK_TOOL, 3, ACTION_SORT_COLOUR, SPRITE_SORT_SKIN, hand);
     label(b, _("Sort by skin"));
     desk_add_tool(l, DESK_TOOL, 4, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, hand);
@@ -36,9 +37,9 @@ static void add_draws(const struct match *m, struct desk_button_list *l)
 }
 
 /* After it: the end of the turn. */
-static void add_ends(const struct match *m, struct desk_button_list *l)
+static void add_ends(const struct ww_desk *v, const struct match *m, struct desk_button_list *l)
 {
-    bool can = match_check(m, "end", NULL), wild = match_check(m, "wild", NULL);
+    bool can = match_check(m, "end", NULL), wild = !v->d.asks && match_check(m, "wild", NULL);
     struct desk_button *b = NULL;
     if (wild) { /* and the key of the other one is this one's */
         b = desk_add_button(l, DESK_MAIN, 0, "go-wild", _("I'm going wild!"));
@@ -63,7 +64,7 @@ int ww_buttons(const void *self, const struct match *m, bool own,
     if (v->now.source == WW_NOT_YET)
         add_draws(m, &l);
     else
-        add_ends(m, &l);
+        add_ends(v, m, &l);
     return l.n;
 }
 
@@ -78,7 +79,7 @@ static void press_end(struct desk_act *act)
 bool ww_done(const void *self, struct desk_act *act)
 {
     const struct ww_desk *v = self;
-    if (v->now.gave == WW_NO_CARD || ww_may(v, "wild", NULL))
+    if (v->now.gave == WW_NO_CARD || ww_offers_wild(v))
         return false;
     press_end(act);
     act->ask = NULL;

@@ -180,6 +180,8 @@ bool ww_take_back(struct ww_desk *v, struct desk_act *act);
 /* The step that discards a card; named: the new number for a chameleon, else 0. */
 void ww_discard_step(ww_card c, int named, char out[STEP_MAX]);
 bool ww_may(const struct ww_desk *v, const char *step, struct reason *why);
+/* Is it the person's choice now to go wild? */
+bool ww_offers_wild(const struct ww_desk *v);
 /* May this card be discarded now? If not, why. */
 bool ww_desk_may_discard(const struct ww_desk *v, ww_card c, struct reason *why);
 /* The least that is left of the shown hand without this card (WW_NO_CARD: of all of it) while

@@ -129,6 +129,11 @@ bool ww_desk_may_discard(const struct ww_desk *v, ww_card c, struct reason *why)
     return ww_may(v, step, why);
 }
 
+bool ww_offers_wild(const struct ww_desk *v)
+{
+    return !v->d.asks && ww_may(v, "wild", NULL);
+}
+
 int ww_leaves(const struct ww_desk *v, ww_card without, int wild)
 {
     const struct hand_order *o = v->d.seat >= 0 ? &v->d.order[v->d.seat] : NULL;

@@ -23,7 +23,9 @@ static void discard_words(const struct ww_desk *v, struct buf *out)
         return;
     }
     object(&card, v->d.hand.held[0]);
-    if (left) /* Translators: a card ("the zebra 7"), and points. */
+    if (v->d.asks)
+        buf_addf(out, _("Discard %s."), buf_text(&card));
+    else if (left) /* Translators: a card ("the zebra 7"), and points. */
         buf_addf(out,
                  translated_n("Discard %s: %d point would be left over.",
                               "Discard %s: %d points would be left over.", left),
@@ -83,7 +85,9 @@ static void drawn_words(const struct ww_desk *v, struct buf *out)
 static void discarded_words(const struct ww_desk *v, struct buf *out)
 {
     int left = ww_leaves(v, WW_NO_CARD, v->now.wild);
-    if (ww_may_go_wild(&v->now))
+    if (v->d.asks)
+        buf_add(out, _("End your turn to see the answer."));
+    else if (ww_may_go_wild(&v->now))
         buf_add(out, _("Your whole hand is in herds and caravans: go wild!"));
     else if (v->d.ending)
         buf_addf(out,

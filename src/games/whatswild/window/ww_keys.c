@@ -187,7 +187,7 @@ static void end_turn(void *self, enum key_action a, struct desk_act *act)
 {
     const struct ww_desk *v = self;
     (void)a;
-    desk_press(self, v->d.mine && ww_may(v, "wild", NULL) ? "go-wild" : "end-turn", act);
+    desk_press(self, v->d.mine && ww_offers_wild(v) ? "go-wild" : "end-turn", act);
 }
 
 static void arrange(void *self, enum key_action a, struct desk_act *act)

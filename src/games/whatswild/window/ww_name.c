@@ -23,6 +23,8 @@
 static void does_words(const struct ww_desk *v, int number, struct buf *out)
 {
     int left = ww_leaves(v, v->asking, number);
+    if (v->d.asks && number != v->now.wild)
+        return;
     if (number == v->now.wild) /* Translators: on a button: this number is the wild one now. */
         buf_add(out, _("wild now"));
     else if (!left) /* Translators: on a button: with this number the whole hand goes wild. */
@@ -50,7 +52,7 @@ static float does_px(const struct ww_desk *v, const struct ui *ui, float w)
 static void draw_number(struct ww_desk *v, struct ui *ui, struct rect r, int number, float px)
 {
     bool barred = number == v->now.wild;
-    bool goes = !barred && !ww_leaves(v, v->asking, number);
+    bool goes = !barred && !v->d.asks && !ww_leaves(v, v->asking, number);
     char id[UI_ID], text[16];
     struct buf does = {0};
     snprintf(id, sizeof id, "name-%d", number);
@@ -58,7 +60,7 @@ static void draw_number(struct ww_desk *v, struct ui *ui, struct rect r, int num
     ui_button(ui, id, r, "", barred ? UI_DISABLED : goes ? UI_PRIMARY : 0);
     struct ui_widget *w = &ui->widget[ui->n - 1];
     does_words(v, number, &does);
-    snprintf(w->label, sizeof w->label, "%d: %s", number, buf_text(&does));
+    snprintf(w->label, sizeof w->label, does.len ? "%d: %s" : "%d", number, buf_text(&does));
     struct rect in = rect_inset(r, ui_px(ui, 3));
     struct rgba ink =
         rgba_fade(goes ? ui->theme->primary_ink : ui->theme->button_ink, barred ? 0.45f : 1);
@@ -76,12 +78,12 @@ static void draw_number(struct ww_desk *v, struct ui *ui, struct rect r, int num
     buf_free(&does);
 }
 
-/* The number that leaves the fewest points. */
+/* The number that leaves the fewest points; if that is not said, the first. */
 static int best_number(const struct ww_desk *v)
 {
     int best = 0, least = 0;
     for (int n = 1; n <= WW_NUMBERS; n++) {
-        int left = ww_leaves(v, v->asking, n);
+        int left = v->d.asks ? 0 : ww_leaves(v, v->asking, n);
         if (n != v->now.wild && (!best || left < least)) {
             best = n;
             least = left;

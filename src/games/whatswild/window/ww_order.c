@@ -127,7 +127,7 @@ void ww_sort(struct ww_desk *v, bool skin)
 
 void ww_arrange(struct ww_desk *v)
 {
-    if (v->d.seat < 0)
+    if (v->d.seat < 0 || v->d.asks)
         return;
     v->d.order[v->d.seat].arranged = !v->d.order[v->d.seat].arranged;
     v->d.order_changed = true;
