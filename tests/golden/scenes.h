@@ -150,6 +150,8 @@ enum scene_flag {
     T(puzzling_laid, "puzzling-laid", SMALL)                                                   \
     T(puzzling_reason, "puzzling-reason", SMALL)                                               \
     X(puzzling_refused, "puzzling-refused", SMALL)                                             \
+    X(puzzling_pile, "puzzling-pile", SMALL)                                                   \
+    X(puzzling_number, "puzzling-number", SMALL)                                               \
     X(puzzling_solved, "puzzling-solved", SMALL)                                               \
     T(puzzling_shown, "puzzling-shown", SMALL)                                                 \
     /* The ends. */                                                                            \

@@ -65,10 +65,15 @@ static void message(struct app *app, struct rect hand)
 
 /* ---- The page ---- */
 
-/* A course that skips puzzles has no need to give them up. */
-static void leaving_button(struct app *app, struct rect hand)
+/* A course that skips puzzles has no need to give them up. It is above the desk's buttons. */
+static void leaving_button(struct app *app, const struct desk_button *b, int n,
+                           struct rect hand)
 {
-    struct rect r = table_main_at(app, hand, 0);
+    int slot = 0;
+    for (int i = 0; i < n; i++)
+        if (b[i].place == DESK_MAIN && b[i].slot <= slot)
+            slot = b[i].slot - 1;
+    struct rect r = table_main_at(app, hand, slot);
     if (app->puzzling->course->skip) /* Translators: on a button: go to the next puzzle. */
         ui_button(&app->ui, "skip", r, _("Skip"), 0);
     else
@@ -80,7 +85,7 @@ static void draw_play(struct app *app, const struct desk_button *b, int n, struc
     for (int i = 0; i < n; i++)
         if (b[i].place == DESK_TOOL)
             table_button(app, &b[i], hand);
-    leaving_button(app, hand);
+    leaving_button(app, b, n, hand);
     for (int i = 0; i < n; i++)
         if (b[i].place == DESK_MAIN)
             table_button(app, &b[i], hand);

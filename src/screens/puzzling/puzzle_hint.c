@@ -200,7 +200,7 @@ void puzzle_hint(struct app *app)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
     const struct puzzling *p = app->puzzling;
-    if (p->course->no_hints || s->hint.waits || !s->host.desk->mine)
+    if (p->course->no_hints || s->hint.waits || (p->mind && !s->host.desk->mine))
         return;
     if (puzzling_reached(p, NULL)) {
         const struct decision_goal *goal = p->mind ? NULL : choice_goal(&p->puzzle.choice);

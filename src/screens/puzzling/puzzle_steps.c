@@ -37,7 +37,11 @@ static bool at_once(const struct puzzling *p)
  * that lies elsewhere is a move, nothing moves many at once. */
 static bool belongs(const struct puzzling *p, const struct desk_button *b)
 {
-    if (at_once(p) && is_for(b, ACTION_END_TURN))
+    struct game_status st;
+    match_status(p->match, &st);
+    bool over = at_once(p) ? puzzling_reached(p, NULL) : st.seat != p->seat;
+    if (!p->mind && b->place == DESK_MAIN &&
+        (over || (at_once(p) && is_for(b, ACTION_END_TURN))))
         return false;
     bool costly =
         p->mind && !p->mind->by_group && (is_for(b, ACTION_TIDY) || is_for(b, ACTION_ROOM));

@@ -69,11 +69,10 @@ void puzzle_sync(struct app *app)
     screen_desk_settings(app, s->host.desk);
     struct game_status st;
     match_status(m, &st);
-    if (!p->mind)
-        st.seat = p->seat;
+    int seat = p->mind ? st.seat : p->seat;
     s->host.desk->asks = play && puzzle_hides(p);
     bool no_hand = p->stage == PUZZLING_SOLVED && !puzzle_hides(p);
-    desk_sync(s->host.desk, m, no_hand ? -1 : st.seat, play);
+    desk_sync(s->host.desk, m, no_hand ? -1 : seat, play && st.seat == seat);
     s->host.told[0] = 0;
     puzzle_hint_follow(app);
     app->dirty = true;

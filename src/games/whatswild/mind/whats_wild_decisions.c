@@ -385,11 +385,9 @@ static void asked_pile(int number, struct buf *out)
     buf_add(out, _("It's your last turn. Which pile leaves you fewer points on average?"));
 }
 
-static void leaves_words(long points, struct buf *out)
+static void leaves_words(int points, struct buf *out)
 {
-    buf_addf(out,
-             translated_n("That leaves %ld point.", "That leaves %ld points.",
-                          (unsigned long)points),
+    buf_addf(out, translated_n("That leaves %d point.", "That leaves %d points.", points),
              points);
 }
 
@@ -457,7 +455,7 @@ static void result(const struct decision *d, struct buf *out)
     if (d->goal == PILE) {
         pile_words(&all, out);
     } else if (at >= 0) {
-        leaves_words(all.of[at].points, out);
+        leaves_words((int)all.of[at].points, out);
         other_words(&a, &all, at == all.best, out);
     }
 }
