@@ -278,6 +278,8 @@ struct desk {
     bool open;             /* nothing is hidden from the seat; the owner sets this */
     bool asks;             /* the person is asked what would be best: the desk does not say
                             * what anything is worth; the owner sets this */
+    bool tells;            /* that has been answered: it shows a hand at its best; the owner
+                            * sets this */
     bool deal;             /* the hand will fly in at the next layout */
     bool dealing;          /* it flies in; over when nothing moves any more */
     bool staged;           /* the travelling pieces are a play that is being shown */

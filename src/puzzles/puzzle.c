@@ -661,12 +661,12 @@ void puzzle_write(const struct puzzle *p, struct buf *out)
 
 /* ---- Playing ---- */
 
-/* The person is to move. The other seats are computers', each another one's. */
+/* The person is to move, and is called "You". The other seats are computers', each another
+ * one's. */
 static void seat_players(struct game_config *c)
 {
     int seat;
     free(first_state(c, &seat));
-    snprintf(c->name[seat], sizeof c->name[seat], "%s", translated_in("player", "You"));
     for (int i = 0, n = 0; i < c->seats; i++) {
         if (i == seat)
             continue;

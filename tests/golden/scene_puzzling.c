@@ -82,3 +82,11 @@ void scene_puzzling_number(struct driver *d)
     press_button(d, "end-turn");
     scene_point_away(d);
 }
+
+void scene_puzzling_number_solved(struct driver *d)
+{
+    begin(d, NUMBER_PUZZLE);
+    desk_host_step(d->app, &puzzle_screen_of(d->app)->host, "discard ! 7");
+    press_button(d, "end-turn");
+    scene_point_away(d);
+}

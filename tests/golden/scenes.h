@@ -151,6 +151,7 @@ enum scene_flag {
     T(puzzling_reason, "puzzling-reason", SMALL)                                               \
     X(puzzling_refused, "puzzling-refused", SMALL)                                             \
     X(puzzling_pile, "puzzling-pile", SMALL)                                                   \
+    X(puzzling_number_solved, "puzzling-number-solved", SMALL)                                 \
     X(puzzling_number, "puzzling-number", SMALL)                                               \
     X(puzzling_solved, "puzzling-solved", SMALL)                                               \
     T(puzzling_shown, "puzzling-shown", SMALL)                                                 \

@@ -233,6 +233,9 @@ TEST_DRIVEN(a_number_is_asked_for_and_nothing_else_is_said)
     end_puzzle(d);
     assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
     expect_says(d, "message", "The next best number,");
+    assert_true(puzzle_screen_of(d->app)->host.desk->tells);
+    drive_press(d, "again");
+    assert_no_figures(d);
 }
 
 TEST_DRIVEN(a_pile_is_judged_at_once)

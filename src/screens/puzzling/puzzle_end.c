@@ -18,9 +18,10 @@
 #include "table_bar.h"
 
 #define MOMENT_MS 1800
-#define GLOW_MS 1300 /* of that, until the last tile has lit up */
-#define EDGE 8.0f    /* units at the window's edges */
-#define STARS 108.0f /* units: three of them */
+#define GLOW_MS 1300    /* of that, until the last tile has lit up */
+#define EDGE 8.0f       /* units at the window's edges */
+#define HAND_PART 0.35f /* of the room of board and hand */
+#define STARS 108.0f    /* units: three of them */
 
 bool puzzle_moment(const struct app *app)
 {
@@ -246,6 +247,8 @@ void puzzle_end_areas(const struct app *app, struct desk_areas *a)
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     if (!is_solved(app) || puzzle_hides(app->puzzling)) {
         float h = desk_hand_height(s->host.desk, ui->scale, banner.w, app->h);
+        if (puzzle_hides(app->puzzling)) /* it takes what it can get */
+            h = fminf(h, HAND_PART * (end - top));
         a->hand = (struct rect){banner.x, end - h, banner.w, h};
         end -= h + gap;
     }

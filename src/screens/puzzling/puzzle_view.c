@@ -71,6 +71,8 @@ void puzzle_sync(struct app *app)
     match_status(m, &st);
     int seat = p->mind ? st.seat : p->seat;
     s->host.desk->asks = play && puzzle_hides(p);
+    s->host.desk->tells = p->stage == PUZZLING_SOLVED && puzzle_hides(p) &&
+                          !choice_goal(&p->puzzle.choice)->at_once;
     bool no_hand = p->stage == PUZZLING_SOLVED && !puzzle_hides(p);
     desk_sync(s->host.desk, m, no_hand ? -1 : seat, play && st.seat == seat);
     s->host.told[0] = 0;

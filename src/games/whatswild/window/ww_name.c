@@ -64,7 +64,7 @@ static void draw_number(struct ww_desk *v, struct ui *ui, struct rect r, int num
     struct rect in = rect_inset(r, ui_px(ui, 3));
     struct rgba ink =
         rgba_fade(goes ? ui->theme->primary_ink : ui->theme->button_ink, barred ? 0.45f : 1);
-    struct rect figure = cut_top(ui, &in, FIGURE);
+    struct rect figure = does.len ? cut_top(ui, &in, FIGURE) : in;
     draw_text(ui->dl, FONT_TILE, ui_px(ui, FIGURE - 4), figure.x + figure.w / 2,
               figure.y + figure.h / 2, ALIGN_CENTRE, ink, text);
     draw_text(ui->dl, FONT_TEXT, px, in.x + in.w / 2, in.y + in.h / 2 - ui_px(ui, 1),

@@ -37,11 +37,17 @@ bool ww_in_hand(const struct ww_desk *v, ww_card c)
     return v->d.seat >= 0 && hand_order_find(&v->d.order[v->d.seat], c) >= 0;
 }
 
+/* Does the person want to see the hand as it is best? */
+static bool arranged(const struct ww_desk *v)
+{
+    return v->d.tells || (v->d.order[v->d.seat].arranged && !v->d.asks);
+}
+
 bool ww_in_groups(const struct ww_desk *v)
 {
     if (v->d.seat < 0)
         return false;
-    return ww_lies(v, v->d.seat) || (v->d.order[v->d.seat].arranged && v->gap < 0);
+    return ww_lies(v, v->d.seat) || (arranged(v) && v->gap < 0);
 }
 
 /* The best layout is worked out from the hand as the person ordered it. */
@@ -56,7 +62,7 @@ static void arranged_list(const struct ww_desk *v, int seat, ww_card out[WW_HAND
 int ww_hand_list(const struct ww_desk *v, ww_card out[WW_HAND])
 {
     int n = v->d.seat < 0 ? 0 : v->d.order[v->d.seat].n;
-    if (v->d.seat >= 0 && (v->d.order[v->d.seat].arranged || ww_lies(v, v->d.seat)))
+    if (v->d.seat >= 0 && (arranged(v) || ww_lies(v, v->d.seat)))
         arranged_list(v, v->d.seat, out);
     else if (v->d.seat >= 0)
         memcpy(out, v->d.order[v->d.seat].piece, (size_t)n);
