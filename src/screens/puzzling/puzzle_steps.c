@@ -109,15 +109,6 @@ static void refuse_end(struct app *app, const struct reason *why)
     buf_free(&text);
 }
 
-void puzzle_result_then(const struct puzzling *p, const char *sentence, struct buf *out)
-{
-    const struct decision_goal *goal = choice_goal(&p->puzzle.choice);
-    struct decision d = choice_asked(&p->puzzle, p->match, p->seat);
-    if (goal->result)
-        goal->result(&d, out);
-    buf_addf(out, "%s%s", goal->result && sentence[0] ? " " : "", sentence);
-}
-
 /* What the others did in the steps from `from` on. */
 static void answer_words(struct match *m, int from, struct buf *out)
 {

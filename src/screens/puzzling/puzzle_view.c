@@ -80,6 +80,15 @@ void puzzle_sync(struct app *app)
     app->dirty = true;
 }
 
+void puzzle_result_then(const struct puzzling *p, const char *sentence, struct buf *out)
+{
+    const struct decision_goal *goal = choice_goal(&p->puzzle.choice);
+    struct decision d = choice_asked(&p->puzzle, p->match, p->seat);
+    if (goal->result)
+        goal->result(&d, out);
+    buf_addf(out, "%s%s", goal->result && sentence[0] ? " " : "", sentence);
+}
+
 void puzzle_tell(struct app *app, const char *sentence)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);

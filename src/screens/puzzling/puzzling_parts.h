@@ -66,6 +66,8 @@ void puzzle_mark(struct app *app, const struct way_tiles *tiles);
 void puzzle_sync(struct app *app);
 /* Does the person see only what the seat may know (mind_decisions.h)? */
 bool puzzle_hides(const struct puzzling *p);
+/* Appends what the answered decision of a choice came to, in numbers, and then the sentence. */
+void puzzle_result_then(const struct puzzling *p, const char *sentence, struct buf *out);
 /* Says something about the last press. */
 void puzzle_tell(struct app *app, const char *sentence);
 void puzzle_again(struct app *app);
@@ -79,9 +81,6 @@ void puzzle_clock_switch(struct app *app);
 void puzzle_copy_code(struct app *app);
 
 /* ---- puzzle_steps.c ---- */
-
-/* Appends what the answered decision of a choice came to, in numbers, and then the sentence. */
-void puzzle_result_then(const struct puzzling *p, const char *sentence, struct buf *out);
 
 void puzzle_give_up(struct app *app);
 extern const struct desk_host_kind PUZZLE_HOST;
