@@ -13,7 +13,7 @@
 #define MAKER_WAYS(X)                                                                          \
     X(DRAWN, "drawn") /* racks are drawn; the goal depends on the number */                    \
     X(BUILT, "built") /* racks are built tile by tile, for the hard tiers; choices: the        \
-                       * game's second goal */                                                 \
+                       * goal that is not drawn */                                             \
     X(FREE_WILD, "free-wild") /* the goal is to free the Wild */                               \
     X(SEEN, "seen")           /* drawn, by what a person has to see and not by depth; choices: \
                                * the goal depends on the number */

@@ -151,7 +151,7 @@ a_streak() {
     until_flat_streak
     solve_it
     wait_another
-    if [[ $PUZZLE != bk-* ]]; then # a choice has no such end
+    if [[ $PUZZLE != @(bk|ww)-* ]]; then # a choice has no such end
         end_wrongly
         wait_text message "Not yet."
         check "nothing was laid, and it goes on" stage_is "$PUZZLE" open

@@ -27,13 +27,14 @@ static void add_tools(const struct ww_desk *v, const struct match *m, bool own,
 }
 
 /* Before the draw: from which pile. */
-static void add_draws(const struct match *m, struct desk_button_list *l)
+static void add_draws(const struct ww_desk *v, const struct match *m,
+                      struct desk_button_list *l)
 {
     struct desk_button *b = desk_add_button(l, DESK_MAIN, 0, "take-top", _("Take the discard"));
     b->enabled = match_check(m, "take", NULL);
     b = desk_add_tool(l, DESK_MAIN, 1, ACTION_DRAW, SPRITE_COUNT, match_check(m, "draw", NULL));
     label(b, _("Draw a card"));
-    b->primary = b->enabled;
+    b->primary = b->enabled && !v->d.asks;
 }
 
 /* After it: the end of the turn. */
@@ -62,7 +63,7 @@ int ww_buttons(const void *self, const struct match *m, bool own,
     if (!own || v->d.status.phase != PHASE_TURN)
         return l.n;
     if (v->now.source == WW_NOT_YET)
-        add_draws(m, &l);
+        add_draws(v, m, &l);
     else
         add_ends(v, m, &l);
     return l.n;
