@@ -334,6 +334,7 @@ static void copy(struct app *app)
 #define TWO_ROWS 96.0f
 #define GAP 8.0f
 #define SHORT 88.0f /* for each option */
+#define NAME 108.0f
 #define LONG 120.0f
 
 /* In two rows, if one would be too narrow. */
@@ -352,7 +353,7 @@ static void draw_choices(struct app *app, struct rect *r)
     const struct game *game[LOOKS_MOST];
     const char *set[SETS_MOST], *name[SETS_MOST];
     int games = endless_games(game, LOOKS_MOST), sets = list_rules(p->of.game, set), at = 0;
-    puzzle_game_choice(&app->ui, cut_choice(app, r, games, SHORT), game, games, p->of.game);
+    puzzle_game_choice(&app->ui, cut_choice(app, r, games, NAME), game, games, p->of.game);
     for (int i = 0; i < sets; i++) {
         name[i] = p->rules[i];
         if (!strcmp(set[i], p->of.rules))
@@ -420,21 +421,36 @@ static bool draw_kept(struct app *app, struct rect r)
     return true;
 }
 
-/* Above its field: what is wrong or, if there is room, what goes there. */
-static void draw_about_id(struct app *app, struct rect *r)
+/* Above its field, if there is room: what is wrong, or what goes there. Is there? */
+static bool draw_about_id(struct app *app, struct rect *r)
 {
     struct ui *ui = &app->ui;
     const char *wrong = data(app)->wrong;
     const char *said = wrong[0] ? wrong : _("Somebody sent you an id? Type it here.");
     float high = page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SIZE, said));
-    if (wrong[0] || page_units(ui, r->h) > high + 8)
-        ui_paragraph(ui, "wrong", cut_bottom(ui, r, fminf(high + 4, page_units(ui, r->h))),
-                     FONT_TEXT, TEXT_SIZE, said, UI_ON_TABLE);
+    if (page_units(ui, r->h) <= high + 8)
+        return false;
+    ui_paragraph(ui, "wrong", cut_bottom(ui, r, high + 4), FONT_TEXT, TEXT_SIZE, said,
+                 UI_ON_TABLE);
+    return true;
 }
 
-/* Are those that are kept listed? */
-static bool draw_left(struct app *app, struct rect r)
+/* If there is room. */
+static void draw_how_long(struct ui *ui, struct rect *r, const char *said)
 {
+    float high = page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SIZE, said));
+    if (high <= page_units(ui, r->h))
+        ui_paragraph(ui, "long", cut_top(ui, r, high), FONT_TEXT, TEXT_SIZE, said, UI_ON_TABLE);
+}
+
+/* What had room on the left. */
+struct on_left {
+    bool kept, about_id;
+};
+
+static struct on_left draw_left(struct app *app, struct rect r)
+{
+    struct on_left on;
     const struct endless_page *p = data(app);
     struct ui *ui = &app->ui;
     bool open = p->at >= 0 && !p->won.best;
@@ -445,10 +461,10 @@ static bool draw_left(struct app *app, struct rect r)
     cut_top(ui, &r, 6);
     draw_id(app, &r);
     if (!p->wrong[0])
-        page_paragraph(ui, &r, "long", FONT_TEXT, TEXT_SIZE, how_long(p->of.tier), UI_ON_TABLE,
-                       fminf(WORDS * ui->text, page_units(ui, r.h)));
-    draw_about_id(app, &r);
-    return draw_kept(app, r);
+        draw_how_long(ui, &r, how_long(p->of.tier));
+    on.about_id = draw_about_id(app, &r);
+    on.kept = draw_kept(app, r);
+    return on;
 }
 
 /* ---- Drawing: the puzzle ---- */
@@ -530,13 +546,15 @@ static void draw(struct app *app)
     r = page_middle(ui, r, 1400, fminf(page_units(ui, r.h), 860));
     struct rect left = cut_left(ui, &r, fmaxf(440, page_units(ui, r.w) * 0.46f));
     cut_left(ui, &r, page_units(ui, r.w) > 500 ? 24 : 14);
-    bool listed = draw_left(app, left);
+    struct on_left on = draw_left(app, left);
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 16));
-    if (is_making(app))
+    if (data(app)->wrong[0] && !on.about_id)
+        ui_paragraph(ui, "wrong", r, FONT_TEXT, TEXT_SIZE, data(app)->wrong, 0);
+    else if (is_making(app))
         draw_making(app, r);
     else if (data(app)->at >= 0 && !endless_failed(app))
-        draw_puzzle(app, r, listed);
+        draw_puzzle(app, r, on.kept);
     else
         draw_none(app, r);
 }
