@@ -219,7 +219,7 @@ static void draw_cards(struct app *app, struct rect r)
                      .title = _("Endless"),
                      .words = _("A new one of any kind."),
                      .number = "\xE2\x88\x9E",
-                     .tint = rgb(0x359D8D)},
+                     .tint = rgb(0x000000)},
         [STORM_OF] = {.id = "storm",
                       .title = _("Storm"),
                       .words = _("Three minutes."),
