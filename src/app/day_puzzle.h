@@ -19,10 +19,10 @@ const struct puzzle *day_puzzle(const struct app *app, int64_t day);
 const struct puzzle *day_puzzle_known(struct app *app, int64_t day);
 /* Is it being made now? */
 bool day_puzzle_busy(const struct app *app, int64_t day);
-/* Makes today's puzzle and those of so many days after it, up to DAY_AHEAD, as far as they are
- * not known: in the background, one after the other, and once on each day. Nothing happens
- * while something else is being worked out, or if the host has neither threads nor slices. due:
- * is that still to be done? Then it is to be called in the next wake. */
+/* Makes the puzzles of today and the next `days` days (up to DAY_AHEAD) that are not known yet:
+ * in the background, one after the other, once a day. Nothing happens while something else is
+ * being worked out, or if the host has neither threads nor slices. The first function says
+ * whether that is still to be done; then call the second one at the next wake. */
 bool day_puzzle_due(const struct app *app, int days);
 void day_puzzle_ahead(struct app *app, int days);
 /* Stops making them, and frees all puzzles. */

@@ -61,7 +61,7 @@ bool puzzling_way_astray(const struct puzzling_way *w, int i, const struct table
 struct way_step puzzling_way_at(const struct puzzling_way *w, int i);
 /* Is what step i leaves open in order after the next one? */
 bool puzzling_way_soon(const struct puzzling_way *w, int i, const struct way_reason *r);
-/* The tiles of the group that step i makes, or the tile that it lays alone. */
+/* The tiles of the group that step i makes, or the one tile that it lays by itself. */
 void puzzling_way_made(const struct puzzling_way *w, int i, struct way_tiles *out);
 /* Appends why step i is made: reason_words(). */
 void puzzling_way_words(const struct puzzling_way *w, int i, struct buf *out);

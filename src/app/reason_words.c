@@ -83,7 +83,7 @@ static void add_both(const char *run, const char *set, const struct way_tiles *t
     free_name(&n);
 }
 
-/* About tiles alone. */
+/* A sentence about tiles, without a group. */
 static void add_only(const char *pattern, const struct way_tiles *t, unsigned rules,
                      struct buf *out)
 {

@@ -56,8 +56,8 @@ struct mind_decisions {
     const char *name; /* with what the names of its puzzles begin, letters and digits that
                        * no other game has: "bk" */
     const struct decision_goal *goals;
-    int drawn;  /* of the goals, so many are made in turn, by the number of the puzzle; the one
-                 * after them is made on request (MAKER_BUILT) */
+    int drawn;  /* the first goals, by count, are made in turn by the number of the puzzle; the
+                 * one after them is made on request (MAKER_BUILT) */
     bool hides; /* something is hidden, which does not matter: the person sees what the seat
                  * may know, and the desk does not say how good an answer is (desk.h: asks) */
 

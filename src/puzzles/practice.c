@@ -18,6 +18,8 @@
 #define RACK_MOST 8
 #define WAY_WORTH 14 /* each time that the ways are halved, up to WAYS_MOST */
 #define WAYS_MOST 4
+#define CHOICE_WORTH                                                                           \
+    66 /* of a choice, which has no rack and no ways: about the middle of a tier */
 #define FIRST_DEVIATION 150 /* the certificate knows more than nothing */
 
 static int between(int n, int least, int most)
@@ -40,8 +42,8 @@ struct rating practice_first(const struct puzzle *p)
 {
     int rack = between(p->task.position.n_rack, RACK_LEAST, RACK_MOST) - RACK_LEAST;
     int r = EASIEST + TIER_STEP * (between(p->tier, 1, PUZZLE_TIERS) - 1) +
-            MOVE_WORTH * between(p->moves, 0, MOVES_MOST) + RACK_WORTH * rack +
-            WAY_WORTH * rareness(p->ways);
+            MOVE_WORTH * between(p->moves, 0, MOVES_MOST) +
+            (p->choice.mind ? CHOICE_WORTH : RACK_WORTH * rack + WAY_WORTH * rareness(p->ways));
     return (struct rating){r, FIRST_DEVIATION, RATING_NEW.volatility};
 }
 

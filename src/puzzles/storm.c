@@ -15,7 +15,7 @@
 static const int RISE[] = {[STORM] = 40, [STREAK] = 20};
 #define REACH 150
 
-#define JITTER 60   /* so far apart may two puzzles be for luck to choose between them */
+#define JITTER 60   /* luck chooses among all puzzles that are at most this much further away */
 #define AGAIN 10000 /* one that was tried lately is as far away as that */
 
 /* ---- The order ---- */
@@ -42,19 +42,26 @@ static int choices(const struct practice *list, const struct practice_filter *f,
     return n;
 }
 
+/* INFINITY: it cannot be taken. */
+static double away_from(const struct choice *c, double aim, double reach)
+{
+    double off = fabs(c->puzzle->certified - aim);
+    return c->taken || off > reach ? INFINITY : off + c->handicap;
+}
+
 /* Takes one that is about as hard as aimed at; false if there is none, or all are further away
  * than `reach`. */
 static bool take(struct choice *c, int n, double aim, double reach, struct rng *r)
 {
     double nearest = INFINITY;
+    unsigned near = 0;
     int best = -1;
+    for (int i = 0; i < n; i++)
+        nearest = fmin(nearest, away_from(&c[i], aim, reach));
     for (int i = 0; i < n; i++) {
-        double off = fabs(c[i].puzzle->certified - aim);
-        double away = off + c[i].handicap + rng_below(r, JITTER + 1);
-        if (!c[i].taken && off <= reach && away < nearest) {
-            nearest = away;
+        double away = away_from(&c[i], aim, reach);
+        if (away < INFINITY && away <= nearest + JITTER && rng_below(r, ++near) == 0)
             best = i;
-        }
     }
     if (best >= 0)
         c[best].taken = true;

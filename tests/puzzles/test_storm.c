@@ -45,6 +45,28 @@ TEST(puzzles_rise_and_never_repeat)
     practice_free(&list);
 }
 
+/* Not always the same few easiest ones. */
+TEST(runs_begin_differently)
+{
+    enum { RUNS = 60 };
+    struct practice list = {0};
+    int first[RUNS], n = 0;
+    practice_made_up(&list, 200);
+    for (uint64_t seed = 0; seed < RUNS; seed++) {
+        struct storm s;
+        int k = 0;
+        begin(&s, STREAK, &list, seed);
+        while (k < n && first[k] != s.order[0])
+            k++;
+        first[k] = s.order[0];
+        n += k == n;
+        storm_end(&s);
+    }
+    print_message("%d runs began with %d puzzles\n", RUNS, n);
+    assert_true(n >= RUNS / 6);
+    practice_free(&list);
+}
+
 /* Once the hardest ones are used up, no easier ones come instead. */
 TEST(what_comes_last_is_hard)
 {

@@ -185,7 +185,7 @@ static void card_state(struct app *app, enum card_of i, struct buf *out)
 #define ROOMY 620
 #define TALL 780
 
-/* In two columns. high: the first card takes two rows. A last one that is alone has all of its
+/* In two columns. high: the first card takes two rows. A last card without a neighbour has all of its
  * row. */
 static struct rect card_place(const struct ui *ui, struct rect r, int i, bool high)
 {

@@ -36,12 +36,12 @@ struct ww_answers {
     int n; /* cards of the same kind are one answer */
     struct ww_answer of[WW_ANSWERS_MOST];
     long part;
-    int best, next; /* the two that leave the fewest points; -1: there are not so many */
-    long lead;      /* how much the best is ahead, times part; 0: it is not alone */
+    int best, next; /* the two that leave the fewest points; -1: there are fewer */
+    long lead;      /* how much the best is ahead, times part; 0: another one is as good */
 };
 
-/* All answers to it. With `wilds` below WW_ALL_WILDS it is what somebody finds who counts only
- * so many wild cards of a hand, and overlooks the others. */
+/* All answers to it. With `wilds` below WW_ALL_WILDS: what somebody finds who counts only that
+ * number of wild cards in a hand and overlooks the others. */
 void ww_answers(const struct ww_asked *a, int wilds, struct ww_answers *out);
 /* The points that the cards leave, for somebody like that. */
 int ww_answers_least(const ww_kind *card, int n, int wild, int wilds);
