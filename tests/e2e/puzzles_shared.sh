@@ -193,7 +193,44 @@ found_again() {
     detail puzzles-edited
 }
 
+# Saves two puzzles of its own as a pack, deletes one of them, and opens the pack.
+pack_opened() {
+    local file entry
+    say "a pack of one's own, saved and opened"
+    button rack-2
+    wait_rack "r4 r5"
+    button goal
+    wait_for "another goal" goal_is out
+    button save
+    wait_fact "field name "
+    fill_field name "my-second"
+    button save-now
+    wait_text message "Saved as my-second."
+    button back
+    wait_screen puzzle-own
+    wait_for "both puzzles" widget button own-2
+    button save-pack
+    wait_for "word of the file" widget text notice
+    button notice-close
+    file=$(find "$HOME" -name '*.swt' -newer "$TMP/read.txt")
+    check "the pack is a file" test -s "$file"
+    "$E2E_CLI" puzzle prove "$file" >"$TMP/pack.txt" || fail "the pack is not proven"
+    button more
+    button delete
+    wait_no "button own-2 "
+    button open
+    wait_screen open
+    entry=$(sed -n "s/^button \(entry-[0-9]*\) .*\"$(basename "$file")\"$/\1/p" <<<"$P")
+    button "$entry"
+    wait_screen puzzle-own
+    wait_for "both puzzles again" widget button own-2
+    detail puzzles-pack
+}
+
 start_x 1280 800
+HOME=$TMP/home # of the documents
+mkdir -p "$HOME/Documents"
+export HOME
 start_game --reduced-motion
 to_puzzles
 todays
@@ -203,4 +240,5 @@ made
 proven
 saved
 found_again
+pack_opened
 passed

@@ -991,6 +991,14 @@ TEST_DRIVEN(a_pack_is_opened_and_saved)
     assert_int_equal(pack.n, 2);
     pack_free(&pack);
     unlink(path);
+    /* One that is there already joins the next folder, too. */
+    snprintf(path, sizeof path, "%s/New.swt", d->folder);
+    type_path(d, path, PACK("k9") "---\n" PACK("b9"));
+    assert_string_equal(label(d, "wrong"), "2 puzzles are in this folder now.");
+    assert_string_equal(label(d, "folder"), "Folder: New (2)");
+    drive_press(d, "folder");
+    assert_string_equal(label(d, "folder-3"), "Towers  and more (2)");
+    unlink(path);
 }
 
 /* ---- Without packs ---- */

@@ -169,8 +169,8 @@ static void keep_pack(struct app *app, const char *path, const struct pack *p)
     if (own_keep(app, p->puzzle, p->n, folder) && p->n > 1)
         snprintf(own_of(app)->said, sizeof own_of(app)->said,
                  translated_n("%d puzzle is in this folder now.",
-                              "%d puzzles are in this folder now.", p->n),
-                 p->n);
+                              "%d puzzles are in this folder now.", own_of(app)->page.n),
+                 own_of(app)->page.n);
     ui_focus(&app->ui, "play");
 }
 

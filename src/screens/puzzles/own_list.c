@@ -272,11 +272,20 @@ static bool store_all(struct app *app, const struct store_own *own, int n)
     return good;
 }
 
+/* The folders of one that is there already, and this one; false if it is in there, or if they
+ * would be too long. */
+static bool join_folder(const struct own_saved *s, const char *folder, char out[OWN_LINE])
+{
+    int n = snprintf(out, OWN_LINE, "%s%s%s", s->folders, s->folders[0] ? ", " : "", folder);
+    return folder[0] && !has_folder(s->folders, folder) && n < OWN_LINE;
+}
+
 bool own_keep(struct app *app, const struct puzzle *p, int n, const char *folder)
 {
     struct own *o = own_of(app);
     struct store_own *own = mem_alloc((size_t)n * sizeof *own);
     char(*name)[PUZZLE_NAME] = mem_alloc((size_t)n * sizeof *name), first[PUZZLE_NAME] = "";
+    char(*joined)[OWN_LINE] = mem_alloc((size_t)n * sizeof *joined);
     char **texts = all_texts(o);
     int count = 0, listed = o->n;
     for (int i = 0; i < n; i++) {
@@ -289,6 +298,11 @@ bool own_keep(struct app *app, const struct puzzle *p, int n, const char *folder
                                             "", app_clock(app)};
             count++;
         }
+        if (same && join_folder(same, folder, joined[count])) {
+            own[count] = (struct store_own){same->name, mem_strdup(buf_text(&text)),
+                                            joined[count], same->note, app_clock(app)};
+            count++;
+        }
         if (!first[0])
             snprintf(first, sizeof first, "%s", same ? same->name : name[count - 1]);
         buf_free(&text);
@@ -299,6 +313,7 @@ bool own_keep(struct app *app, const struct puzzle *p, int n, const char *folder
     free_texts(texts, listed);
     free(own);
     free(name);
+    free(joined);
     if (good) {
         letters_copy(o->in, sizeof o->in, folder);
         own_load(app, first);

@@ -76,9 +76,9 @@ void own_choose(struct app *app, const char *folder);
 void own_free(struct own *o);
 /* The place in the list of that name, shown or not; -1: there is none. */
 int own_find(const struct own *o, const char *name);
-/* Puts n puzzles that were read into the list, those that are there already but once, and
- * describes the first. folder: into which; "": none. False, with a notice, if they cannot be
- * saved: then none is. */
+/* Puts n puzzles that were read into the list and describes the first. One that is there
+ * already only joins the folder. folder: into which; "": none. False, with a notice, if they
+ * cannot be saved: then none is. */
 bool own_keep(struct app *app, const struct puzzle *p, int n, const char *folder);
 void own_delete(struct app *app);
 void own_undo(struct app *app);
