@@ -274,8 +274,8 @@ void game_option_set(struct game_config *c, const char *id, int value);
 /* Appends the chosen rules, under which results are filed: "stacks diagonals", "dimensions 2",
  * or nothing. */
 void game_rules_words(const struct game_config *c, struct buf *out);
-/* The reverse: chooses these rules, and none that the words do not name. False if they are not
- * words of this game; then some may have been chosen. */
+/* The reverse: chooses these rules, and no others that are yes or no; all else stays. False if
+ * they are not words of this game; then some may have been chosen. */
 bool game_rules_choose(struct game_config *c, const char *words);
 
 #endif
