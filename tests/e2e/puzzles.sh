@@ -246,6 +246,33 @@ what_was_tried() {
     same "the exit code" 0 "$CODE"
 }
 
+# ---- Practice ----
+
+practised() { is_screen puzzle && has "puzzle sw" && PUZZLE=${REST%% *} && PUZZLE="sw$PUZZLE"; }
+
+# What is missed is offered again, and is the same puzzle.
+missed_in_practice() {
+    local was
+    say "Practice, missed and tried again"
+    start_game --reduced-motion
+    to_puzzles
+    button practice
+    wait_screen puzzle-practice
+    check "there is nothing to retry" disabled again
+    button game-1
+    button start
+    wait_for "a puzzle of Super Wild" practised
+    was=$PUZZLE
+    give_up
+    button leave
+    wait_screen puzzle-practice
+    wait_label button again "(1)"
+    button again
+    wait_stage "$was" open
+    stop_game TERM
+    same "the exit code" 0 "$CODE"
+}
+
 # ---- By keyboard only ----
 
 by_keyboard() {
@@ -307,5 +334,6 @@ second_puzzle
 a_code
 todays
 what_was_tried
+missed_in_practice
 by_keyboard
 passed
