@@ -296,7 +296,7 @@ static void draw(struct app *app)
     ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), _("Which games"), kinds, 3,
               data(app)->status, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
     /* Translators: on a button: opens a game from a file. */
-    page_button(&app->ui, &tabs, ALIGN_RIGHT, "open", _("Open"), 0);
+    page_button(&app->ui, &tabs, ALIGN_RIGHT, "open", translated_in("file", "Open"), 0);
     cut_top(&app->ui, &r, BELOW_TABS);
     float bottom = (data(app)->status == BEST ? draw_best : draw_rows)(app, r);
     draw_foot(app, page_end(&app->ui, bottom, FOOT));

@@ -381,7 +381,8 @@ static void draw_id(struct app *app, struct rect *r)
     struct endless_page *p = data(app);
     struct ui *ui = &app->ui;
     struct rect row = cut_bottom(ui, r, TARGET), field = row;
-    page_button(ui, &row, ALIGN_RIGHT, "open", _("Open"), p->field[0] ? 0 : UI_DISABLED);
+    page_button(ui, &row, ALIGN_RIGHT, "open", translated_in("file", "Open"),
+                p->field[0] ? 0 : UI_DISABLED);
     if (app->host.paste)
         page_button(ui, &row, ALIGN_RIGHT, "paste", _("Paste"), 0);
     if (page_units(ui, row.w) >= FIELD_LEAST) {

@@ -307,7 +307,7 @@ static void draw_list_of(struct app *app, struct rect r)
     struct rect foot = cut_bottom(ui, &all, TARGET);
     page_list_fit(&o->page, page_units(ui, all.h), ROW, o->page.n);
     page_button(ui, &foot, ALIGN_RIGHT, "new", _("New puzzle"), 0);
-    page_button(ui, &foot, ALIGN_RIGHT, "open", _("Open"), 0);
+    page_button(ui, &foot, ALIGN_RIGHT, "open", translated_in("file", "Open"), 0);
     page_turns(ui, &foot, ALIGN_LEFT, &o->page);
     for (int i = 0; i < o->page.rows && o->page.first + i < o->page.n; i++) {
         struct rect row = cut_top(ui, &all, ROW);
@@ -341,7 +341,7 @@ static void draw_none(struct app *app, struct rect r)
     float part = (page_units(ui, foot.w) - 10) / 3;
     unsigned main = UI_DEFAULT_FOCUS | (own_of(app)->code[0] ? 0 : UI_PRIMARY);
     ui_button(ui, "new", cut_left(ui, &foot, 2 * part), _("New puzzle"), main);
-    ui_button(ui, "open", cut_right(ui, &foot, part), _("Open"), 0);
+    ui_button(ui, "open", cut_right(ui, &foot, part), translated_in("file", "Open"), 0);
 }
 
 /* Who made it and in which folders it is. */
