@@ -171,4 +171,22 @@ TEST(who_is_you)
     assert_int_equal(game_config_you(&c), -1); /* no computers */
 }
 
+TEST(words_choose_rules_and_nothing_else)
+{
+    struct game_config c;
+    game_config_default(&c, game_find("super-wild"), 2);
+    game_option_set(&c, "rounds", 5);
+    game_option_set(&c, "stacks", 1);
+    assert_true(game_rules_choose(&c, "diagonals"));
+    assert_int_equal(game_option(&c, "stacks"), 0);
+    assert_int_equal(game_option(&c, "diagonals"), 1);
+    assert_int_equal(game_option(&c, "rounds"), 5);
+    game_config_default(&c, game_find("normikub"), 2);
+    game_option_set(&c, "dimensions", 3);
+    assert_true(game_rules_choose(&c, ""));
+    assert_int_equal(game_option(&c, "dimensions"), 3);
+    assert_true(game_rules_choose(&c, "dimensions 4"));
+    assert_int_equal(game_option(&c, "dimensions"), 4);
+}
+
 TESTS_MAIN

@@ -101,24 +101,6 @@ TEST(each_set_needs_its_rules)
     library_free(l);
 }
 
-TEST(words_choose_rules_and_nothing_else)
-{
-    struct game_config c;
-    game_config_default(&c, game_find("super-wild"), 2);
-    game_option_set(&c, "rounds", 5);
-    game_option_set(&c, "stacks", 1);
-    assert_true(game_rules_choose(&c, "diagonals"));
-    assert_int_equal(game_option(&c, "stacks"), 0);
-    assert_int_equal(game_option(&c, "diagonals"), 1);
-    assert_int_equal(game_option(&c, "rounds"), 5);
-    game_config_default(&c, game_find("normikub"), 2);
-    game_option_set(&c, "dimensions", 3);
-    assert_true(game_rules_choose(&c, ""));
-    assert_int_equal(game_option(&c, "dimensions"), 3);
-    assert_true(game_rules_choose(&c, "dimensions 4"));
-    assert_int_equal(game_option(&c, "dimensions"), 4);
-}
-
 TEST(words_that_are_no_rules)
 {
     struct game_config c;
