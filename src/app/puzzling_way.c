@@ -161,7 +161,8 @@ void puzzling_turn_words(struct match *m, int at, struct buf *out)
     memcpy(before, m->state, m->game->state_size);
     match_goto(m, at);
     m->game->turn_past(before, m->state, m->step[at - 1], &turn);
-    m->game->turn_words(&turn, &m->config, out);
+    if (turn.seat >= 0)
+        m->game->turn_words(&turn, &m->config, out);
     free(before);
 }
 

@@ -40,7 +40,7 @@ void puzzling_way_begin(struct app *app, struct puzzling_way *w);
 void puzzling_way_end(struct app *app, struct puzzling_way *w);
 
 /* Appends a sentence about the turn that ended with the first `at` steps of a match, which then
- * has these in force. */
+ * has these in force; nothing if no turn ended there. */
 void puzzling_turn_words(struct match *m, int at, struct buf *out);
 
 /* The rest is for a way that was found, on a table. The number of its first steps that are done

@@ -256,6 +256,24 @@ TEST_DRIVEN(a_pile_is_judged_at_once)
     assert_true(the_puzzle(d)->stars < 3);
 }
 
+/* The last turn of a solution comes with what it is worth. Drawing ends no turn. */
+TEST_DRIVEN(a_solution_says_what_it_is_worth)
+{
+    static const struct {
+        const char *name, *says;
+    } puzzle[] = {{SAMPLE_PILE, "on average"}, {SAMPLE_NUMBER, "That leaves"}};
+    drive_start(d, NULL, 1280, 800);
+    for (size_t i = 0; i < sizeof puzzle / sizeof puzzle[0]; i++) {
+        begin_named(d, puzzle[i].name);
+        puzzle_give_up(d->app);
+        drive_settle(d);
+        drive_press(d, "later");
+        expect_says(d, "message", puzzle[i].says);
+        assert_null(strstr(drive_find(d, "message")->label, i ? "on average" : "drew a card"));
+        drive_press(d, "leave");
+    }
+}
+
 TEST_DRIVEN(a_hint_shows_the_number)
 {
     drive_start(d, NULL, 1280, 800);

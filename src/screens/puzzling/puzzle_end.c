@@ -108,7 +108,20 @@ static void solved_words(const struct app *app, struct buf *out)
     }
 }
 
-static void step_words(const struct puzzle_screen *s, struct buf *out)
+/* A turn of a decision's solution; with the last one, what it is worth. */
+static void turn_words(const struct puzzling *p, const struct puzzling_way *way, int shown,
+                       struct buf *out)
+{
+    const struct decision_goal *goal = choice_goal(&p->puzzle.choice);
+    puzzling_turn_words(way->match, way->at[shown], out);
+    if (shown < way->n || !goal->result)
+        return;
+    struct decision d = choice_asked(&p->puzzle, way->match, p->seat);
+    buf_add(out, out->len ? " " : "");
+    goal->result(&d, out);
+}
+
+static void step_words(const struct app *app, const struct puzzle_screen *s, struct buf *out)
 {
     if (s->shown < 0) {
         buf_addf(out, _("%s Go on to see the solution."), s->missed);
@@ -119,7 +132,7 @@ static void step_words(const struct puzzle_screen *s, struct buf *out)
         return;
     }
     if (!s->way.table) {
-        puzzling_turn_words(s->way.match, s->way.at[s->shown], out);
+        turn_words(app->puzzling, &s->way, s->shown, out);
         return;
     }
     puzzling_way_words(&s->way, s->shown - 1, out);
@@ -137,7 +150,7 @@ static void shown_words(const struct app *app, struct buf *out)
         buf_add(out, _("I can't find a way to solve this puzzle."));
         break;
     case WAY_FOUND:
-        step_words(s, out);
+        step_words(app, s, out);
         break;
     }
 }
@@ -354,7 +367,7 @@ static void show_step(struct app *app, int at, bool laid)
         desk_stage(t);
     mark_step(app);
     free(before);
-    step_words(s, &text);
+    step_words(app, s, &text);
     narrate_fact(app, buf_text(&text));
     buf_free(&text);
 }
