@@ -475,7 +475,7 @@ static const struct decision_goal GOALS[] = {
                 .asked = asked_number,
                 .missing = N_("Discard your chameleon first, and name a number."),
                 .good = "",
-                .wrong = N_("Take your chameleon back and try another number."),
+                .wrong = N_("Undo, and make another number wild."),
                 .solved = N_("It's proven that no other number does as well."),
                 .idea = N_("All cards of the new number can stand for any card. Which of your "
                            "numbers helps the others most?"),
