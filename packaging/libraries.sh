@@ -13,7 +13,7 @@
 # build files ask too many questions.
 # shellcheck shell=sh disable=SC2154
 
-library_sources="libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype harfbuzz sqlite3"
+library_sources="libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype harfbuzz sqlite3 libmd"
 
 say() {
     echo "$system/libraries: $*" >&2
@@ -122,6 +122,7 @@ build_others() {
     build_ttf
     build_mixer
     build_sqlite
+    build_md
     rm -rf "${made:?}/share" "${made:?}/bin" "$made/lib/cmake"
 }
 
@@ -191,4 +192,15 @@ build_sqlite() {
     cp "$work/build-sqlite3/sqlite3.h" "$made/include/"
     package sqlite3 "$(upstream_version sqlite3)" -lsqlite3
     licence SQLite "$work/sqlite3/LICENSE.md"
+}
+
+# Only SHA-256. Its file includes a config.h, which has nothing to say to it.
+build_md() {
+    say "libmd $(upstream_version libmd)"
+    mkdir -p "$work/build-libmd"
+    : >"$work/build-libmd/config.h"
+    library md "-I$work/build-libmd" "-I$work/libmd/include" "$work/libmd/src/sha2.c"
+    cp "$work/libmd/include/sha2.h" "$made/include/"
+    package libmd "$(upstream_version libmd)" -lmd
+    licence libmd "$work/libmd/COPYING"
 }

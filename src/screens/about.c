@@ -15,7 +15,8 @@ static const char *const PARAGRAPHS[] = {
        "to their owners, who have no connection with it."),
     N_("Superwild is free software under the MIT licence. Typeface: Lato, by Łukasz Dziedzic "
        "(SIL Open Font License). Built with SDL, SDL_image, SDL_ttf and SDL_mixer (zlib "
-       "licence), FreeType (FreeType licence), libepoxy (MIT) and SQLite (public domain)."),
+       "licence), FreeType (FreeType licence), libepoxy (MIT), libmd (BSD "
+       "licence) and SQLite (public domain)."),
     N_("Your games and settings stay on this computer. Nothing is sent anywhere."),
 };
 

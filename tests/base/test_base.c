@@ -4,6 +4,7 @@
 #include "core_help.h"
 #include "hash.h"
 #include "rng.h"
+#include "sha256.h"
 
 /* Published values: splitmix64 from the seed 1234567. */
 TEST(seeding_is_splitmix64)
@@ -65,6 +66,33 @@ TEST(hash_is_fnv1a)
     assert_int_equal(hash_text(HASH_START, "a"), 0xaf63dc4c8601ec8cu);
     assert_int_equal(hash_text(HASH_START, "foobar"), 0x85944171f73967e8u);
     assert_int_equal(hash_bytes(hash_text(HASH_START, "foo"), "bar", 3), 0x85944171f73967e8u);
+}
+
+static void assert_sha256(const char *text, size_t len, const char *want)
+{
+    char sum[SHA256_HEX];
+    sha256_hex(text, len, sum);
+    assert_text(sum, want);
+}
+
+/* The examples that NIST publishes for FIPS 180-4, of no, one and two blocks, and of a million
+ * letters. */
+TEST(sha256_is_nists)
+{
+    static const char two[] = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+                      four[] = "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmn"
+                               "hijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu";
+    char *many = malloc(1000000);
+    memset(many, 'a', 1000000);
+    assert_sha256("", 0, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    assert_sha256("abc", 3, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    assert_sha256(two, sizeof two - 1,
+                  "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    assert_sha256(four, sizeof four - 1,
+                  "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1");
+    assert_sha256(many, 1000000,
+                  "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+    free(many);
 }
 
 TEST(texts_grow)
