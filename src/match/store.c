@@ -13,6 +13,13 @@
 
 /* ---- opening and closing ---- */
 
+/* lost: it has taken the place of another one. */
+static void opened(struct store *s, bool lost)
+{
+    store_person_opened(s);
+    store_settings_opened(s, lost);
+}
+
 static struct store *open_with(const char *dir, int patience, int lock_patience,
                                struct reason *notice)
 {
@@ -26,7 +33,7 @@ static struct store *open_with(const char *dir, int patience, int lock_patience,
         s->dir = mem_strdup(dir);
         s->wait.left = patience;
         s->held = store_profile_open(dir, &s->wait, &lock, &s->p, &why);
-        store_settings_opened(s, false);
+        opened(s, false);
         if (!s->held) {
             s->trouble = why;
             s->tried = time(NULL);
@@ -121,7 +128,7 @@ static bool reopen(struct store *s, bool lost)
     store_renew_wait(s);
     s->ailing =
         !store_profile_open(s->dir, &s->wait, s->shared ? &s->wait : &lock, &s->p, &why);
-    store_settings_opened(s, lost || s->p.made);
+    opened(s, lost || s->p.made);
     if (s->ailing) {
         s->hurried |= s->wait.left <= 0;
         s->trouble = why;
@@ -235,8 +242,8 @@ enum store_result store_begin(struct store *s)
         return put_off(s);
     /* After a flush that failed, an empty transaction would say nothing about the disk. */
     bool begun = store_run(store_sql(s, SQL_BEGIN)) &&
-                 (!s->doubtful || store_rewrite(s->p.db)) && store_settings_write(s) &&
-                 store_due_write(s);
+                 (!s->doubtful || store_rewrite(s->p.db)) && store_person_keep(s) &&
+                 store_settings_write(s) && store_due_write(s);
     return begun ? STORE_OK : store_fail(s);
 }
 
@@ -249,7 +256,7 @@ enum store_result store_end(struct store *s)
     store_profile_note(&s->p);
     s->hurried = false;
     s->trouble = (struct reason){0};
-    s->ailing = s->doubtful = false;
+    s->ailing = s->doubtful = s->takes_over = false;
     s->tried = 0;
     store_flusher_turn_ends(s);
     store_flusher_start(s);

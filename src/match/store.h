@@ -30,6 +30,7 @@ enum store_status { STORE_RUNNING, STORE_FINISHED };
 /* One match as it is stored. The struct owns its strings and arrays: store_record_free(). */
 struct store_record {
     int64_t id;
+    char *uid;   /* 32 hex digits that no other profile gives to a match */
     int64_t rev; /* grows with every change and tells two windows apart */
     enum store_status status;
     char *game;    /* "super-wild" */

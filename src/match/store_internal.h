@@ -9,10 +9,13 @@
  *   store_open.c       judges the profile, makes it, brings it up to date
  *   store_flush.c      brings what was stored to the disk on a thread
  *   store_statement.c  statements, what is bound to them, their columns
+ *   store_person.c     who the current person is, and what is theirs
  *   store_settings.c   the settings that are remembered
  *   store_progress.c   writes progress with puzzles, and targets
  *   store_due.c        what of that could not be written yet
  *   store.c            connection, transactions, errors, settings, notes, bests
+ *   store_people.c     the people of the profile
+ *   store_results.c    the log of results
  *   store_match.c      matches and their steps
  *   store_puzzles.c    puzzles, the log of tries, ratings, targets
  *   store_own.c        own puzzles
@@ -28,6 +31,7 @@
 #include "language.h"
 #include "scan.h"
 #include "store_own.h"
+#include "store_results.h"
 #include "store_runs.h"
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
@@ -41,6 +45,64 @@
 #define STORE_MAX_STEPS 200000
 #define STORE_MAX_PUZZLE 262144 /* all steps of a puzzle */
 
+/* In a statement: the current person, whom store_sql() binds. */
+#define ME "?20"
+#define ME_AT 20
+#define NEW_UID "lower(hex(randomblob(16)))"
+
+/* Unites what two people have, ?1 with ?2, as far as both may have it. A puzzle keeps the best
+ * of both, and where it was left last; the own puzzles of ?1 with a name that ?2 uses for
+ * another puzzle get another one. */
+#define OTHER_NAME "substr(o.name, 1, 40) || '-' || substr(o.uid, 1, 6)"
+#define IS_ANOTHER                                                                             \
+    "o.person = ?1 AND EXISTS (SELECT 1 FROM own_puzzles AS also WHERE also.person = ?2"       \
+    " AND also.name = o.name AND also.text != o.text)"
+#define STORE_MERGES(X)                                                                        \
+    X(MERGE_MATCHES, "UPDATE matches SET person = ?2 WHERE person = ?1")                       \
+    X(MERGE_BESTS, "UPDATE bests SET person = ?2 WHERE person = ?1")                           \
+    X(MERGE_TRIES_OF_OWN,                                                                      \
+      "UPDATE tries SET name = '" STORE_OWN "' || " OTHER_NAME                                 \
+      " FROM own_puzzles AS o WHERE tries.person = ?1 AND tries.name = '" STORE_OWN            \
+      "' || o.name"                                                                            \
+      " AND " IS_ANOTHER)                                                                      \
+    X(MERGE_STATES_OF_OWN, "UPDATE puzzles SET name = '" STORE_OWN "' || " OTHER_NAME          \
+                           " FROM own_puzzles AS o WHERE puzzles.person = ?1"                  \
+                           " AND puzzles.name = '" STORE_OWN "' || o.name AND " IS_ANOTHER)    \
+    X(MERGE_ABOUT_OF_OWN,                                                                      \
+      "UPDATE own_about SET name = " OTHER_NAME " FROM own_puzzles AS o"                       \
+      " WHERE own_about.person = ?1 AND own_about.name = o.name AND " IS_ANOTHER)              \
+    X(MERGE_NAMES_OF_OWN,                                                                      \
+      "UPDATE own_puzzles AS o SET name = " OTHER_NAME " WHERE " IS_ANOTHER)                   \
+    X(MERGE_OWN, "UPDATE OR IGNORE own_puzzles SET person = ?2 WHERE person = ?1")             \
+    X(MERGE_ABOUT, "UPDATE OR IGNORE own_about SET person = ?2 WHERE person = ?1")             \
+    X(MERGE_TRIES, "UPDATE tries SET person = ?2 WHERE person = ?1")                           \
+    X(MERGE_RUNS, "UPDATE runs SET person = ?2 WHERE person = ?1")                             \
+    X(MERGE_STATES,                                                                            \
+      "INSERT INTO puzzles(person, name, at, seconds, hints, stars, moves,"                    \
+      " given_up, failed, changed, steps) SELECT ?2, name, at, seconds, hints, stars, moves,"  \
+      " given_up, failed, changed, steps FROM puzzles WHERE person = ?1"                       \
+      " ON CONFLICT(person, name) DO UPDATE SET"                                               \
+      " at = CASE WHEN excluded.changed > changed THEN excluded.at ELSE at END,"               \
+      " seconds = CASE WHEN excluded.changed > changed THEN excluded.seconds ELSE seconds "    \
+      "END,"                                                                                   \
+      " hints = CASE WHEN excluded.changed > changed THEN excluded.hints ELSE hints END,"      \
+      " steps = CASE WHEN excluded.changed > changed THEN excluded.steps ELSE steps END,"      \
+      " failed = CASE WHEN excluded.changed > changed THEN excluded.failed ELSE failed END,"   \
+      " stars = MAX(stars, excluded.stars), moves = CASE WHEN moves < 0 THEN excluded.moves"   \
+      " WHEN excluded.moves < 0 THEN moves ELSE MIN(moves, excluded.moves) END,"               \
+      " given_up = MAX(given_up, excluded.given_up), changed = MAX(changed, "                  \
+      "excluded.changed)")                                                                     \
+    X(MERGE_RATINGS,                                                                           \
+      "INSERT INTO ratings(person, key, rating, deviation, volatility)"                        \
+      " SELECT ?2, key, rating, deviation, volatility FROM ratings WHERE person = ?1"          \
+      " ON CONFLICT(person, key) DO UPDATE SET rating = excluded.rating,"                      \
+      " deviation = excluded.deviation, volatility = excluded.volatility"                      \
+      " WHERE excluded.deviation < deviation")                                                 \
+    X(MERGE_SETTINGS, "UPDATE OR IGNORE person_settings SET person = ?2 WHERE person = ?1")    \
+    X(MERGE_TARGETS, "UPDATE OR IGNORE person_targets SET person = ?2 WHERE person = ?1")      \
+    X(MERGE_RESULTS, "UPDATE results SET person = ?2 WHERE person = ?1")                       \
+    X(MERGE_SEATS, "UPDATE result_seats SET person = ?2 WHERE person = ?1")
+
 /* All statements of the store. They are prepared when the profile is opened, so that a file
  * with another schema is noticed there and not in the middle of a game. */
 #define STORE_STATEMENTS(X)                                                                    \
@@ -48,19 +110,27 @@
     X(BEGIN_READ, "BEGIN")                                                                     \
     X(COMMIT, "COMMIT")                                                                        \
     X(ROLLBACK, "ROLLBACK")                                                                    \
-    X(ALL_SETTINGS, "SELECT key, value FROM settings")                                         \
-    X(GET_SETTING, "SELECT value FROM settings WHERE key = ?1")                                \
+    X(ALL_SETTINGS, "SELECT key, value FROM settings UNION ALL"                                \
+                    " SELECT key, value FROM person_settings WHERE person = " ME)              \
+    X(GET_SETTING, "SELECT value FROM person_settings WHERE person = " ME " AND key = ?1"      \
+                   " UNION ALL SELECT value FROM settings WHERE key = ?1 LIMIT 1")             \
     X(SET_SETTING, "INSERT OR REPLACE INTO settings(key, value) VALUES(?1, ?2)")               \
     X(CUT_SETTING, "DELETE FROM settings WHERE key = ?1")                                      \
+    X(SET_MINE, "INSERT OR REPLACE INTO person_settings(person, key, value)"                   \
+                " VALUES(" ME ", ?1, ?2)")                                                     \
+    X(CUT_MINE, "DELETE FROM person_settings WHERE person = " ME " AND key = ?1")              \
     X(GET_NOTE, "SELECT value FROM notes WHERE match_id = ?1 AND key = ?2")                    \
     X(SET_NOTE, "INSERT OR REPLACE INTO notes(match_id, key, value) VALUES(?1, ?2, ?3)")       \
     X(CUT_NOTE, "DELETE FROM notes WHERE match_id = ?1 AND key = ?2")                          \
-    X(NEW_MATCH, "INSERT INTO matches(rev, status, game, title, summary, header, at, created," \
-                 " changed) VALUES(?1, 0, ?2, ?3, ?4, ?5, 0, ?6, ?6)")                         \
-    X(GET_MATCH, "SELECT id, rev, status, game, title, summary, at, created, changed, header"  \
-                 " FROM matches WHERE id = ?1")                                                \
-    X(LIST_MATCHES, "SELECT id, rev, status, game, title, summary, at, created, changed"       \
-                    " FROM matches WHERE status = ?1 ORDER BY changed DESC, id DESC LIMIT ?2") \
+    X(NEW_MATCH,                                                                               \
+      "INSERT INTO matches(rev, status, game, title, summary, header, at, created,"            \
+      " changed, uid, person) VALUES(?1, 0, ?2, ?3, ?4, ?5, 0, ?6, ?6, " NEW_UID ", " ME ")")  \
+    X(GET_MATCH, "SELECT id, rev, status, game, title, summary, at, created, changed, uid,"    \
+                 " header FROM matches WHERE id = ?1")                                         \
+    X(LIST_MATCHES,                                                                            \
+      "SELECT id, rev, status, game, title, summary, at, created, changed, uid"                \
+      " FROM matches WHERE person = " ME " AND status = ?1 ORDER BY changed DESC, id DESC"     \
+      " LIMIT ?2")                                                                             \
     X(GET_REV, "SELECT rev FROM matches WHERE id = ?1")                                        \
     X(COUNT_STEPS, "SELECT COALESCE(MAX(idx), -1) + 1 FROM steps WHERE match_id = ?1")         \
     X(GET_STEPS, "SELECT idx, text FROM steps WHERE match_id = ?1 ORDER BY idx")               \
@@ -70,50 +140,123 @@
     X(SET_SUMMARY, "UPDATE matches SET status = ?2, summary = ?3, changed = ?4, rev = rev + 1" \
                    " WHERE id = ?1")                                                           \
     X(CUT_MATCH, "DELETE FROM matches WHERE id = ?1")                                          \
-    X(ADD_BEST, "INSERT INTO bests(game, rules, turns, draws, whole, at, match_id)"            \
-                " VALUES(?1, ?2, ?3, ?4, ?5, ?6, (SELECT id FROM matches WHERE id = ?7))")     \
-    X(LIST_BESTS, "SELECT turns, draws, whole, at, COALESCE(match_id, 0) FROM bests"           \
-                  " WHERE game = ?1 AND rules = ?2 ORDER BY turns, draws, at, id LIMIT ?3")    \
+    X(ADD_BEST,                                                                                \
+      "INSERT INTO bests(game, rules, turns, draws, whole, at, match_id, uid, person)"         \
+      " VALUES(?1, ?2, ?3, ?4, ?5, ?6, (SELECT id FROM matches WHERE id = ?7), " NEW_UID       \
+      ", " ME ")")                                                                             \
+    X(LIST_BESTS,                                                                              \
+      "SELECT turns, draws, whole, at, COALESCE(match_id, 0) FROM bests"                       \
+      " WHERE person = " ME " AND game = ?1 AND rules = ?2 ORDER BY turns, draws, at, id"      \
+      " LIMIT ?3")                                                                             \
     X(SET_PUZZLE, "INSERT OR REPLACE INTO puzzles(name, at, seconds, hints, stars, moves,"     \
-                  " given_up, failed, changed, steps)"                                         \
-                  " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")                          \
+                  " given_up, failed, changed, steps, person)"                                 \
+                  " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, " ME ")")                  \
     X(GET_PUZZLE, "SELECT name, at, seconds, hints, stars, moves, given_up, failed, changed,"  \
-                  " steps FROM puzzles WHERE name = ?1")                                       \
+                  " steps FROM puzzles WHERE person = " ME " AND name = ?1")                   \
     X(LIST_PUZZLES, "SELECT name, at, seconds, hints, stars, moves, given_up, failed, changed" \
-                    " FROM puzzles ORDER BY name")                                             \
-    X(ADD_TRY, "INSERT INTO tries(mode, name, time, day, solved, stars, moves, seconds,"       \
-               " hints, score, rating) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)")  \
+                    " FROM puzzles WHERE person = " ME " ORDER BY name")                       \
+    X(ADD_TRY,                                                                                 \
+      "INSERT INTO tries(mode, name, time, day, solved, stars, moves, seconds, hints,"         \
+      " score, rating, uid, person) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "          \
+      "?11, " NEW_UID ", " ME ")")                                                             \
     X(LIST_TRIES, "SELECT mode, name, time, day, solved, stars, moves, seconds, hints, score," \
-                  " rating FROM tries ORDER BY id DESC")                                       \
+                  " rating FROM tries WHERE person = " ME " ORDER BY id DESC")                 \
     X(LIST_MODE, "SELECT mode, name, time, day, solved, stars, moves, seconds, hints, score,"  \
-                 " rating FROM tries WHERE mode = ?1 ORDER BY id DESC")                        \
-    X(LIST_NAME, "SELECT mode, name, time, day, solved, stars, moves, seconds, hints, score,"  \
-                 " rating FROM tries WHERE name = ?1 AND NOT EXISTS"                           \
-                 " (SELECT 1 FROM own_puzzles WHERE ?1 GLOB '" STORE_OWN "*' AND"              \
-                 " name = substr(?1, 1 + length('" STORE_OWN "')) AND changed > tries.time)"   \
-                 " ORDER BY id")                                                               \
-    X(SET_OWN, "INSERT OR REPLACE INTO own_puzzles(name, changed, text) VALUES(?1, COALESCE("  \
-               "(SELECT changed FROM own_puzzles WHERE name = ?1 AND text = ?3), ?2), ?3)")    \
-    X(CUT_OWN_STATE, "DELETE FROM puzzles WHERE name = '" STORE_OWN "' || ?1 AND NOT EXISTS"   \
-                     " (SELECT 1 FROM own_puzzles WHERE name = ?1 AND text = ?2)")             \
-    X(CUT_OWN, "DELETE FROM own_puzzles WHERE name = ?1")                                      \
-    X(LIST_OWN, "SELECT own_puzzles.name, text, COALESCE(folders, ''), COALESCE(note, ''),"    \
-                " changed FROM own_puzzles LEFT JOIN own_about USING(name)"                    \
-                " ORDER BY changed DESC, own_puzzles.name")                                    \
-    X(SET_ABOUT, "INSERT OR REPLACE INTO own_about(name, folders, note) VALUES(?1, ?2, ?3)")   \
-    X(CUT_ABOUT, "DELETE FROM own_about WHERE name = ?1")                                      \
-    X(ADD_RUN, "INSERT OR IGNORE INTO runs(id, mode, how, names) VALUES(?1, ?2, 0, ?3)")       \
+                 " rating FROM tries WHERE person = " ME " AND mode = ?1 ORDER BY id DESC")    \
+    X(LIST_NAME,                                                                               \
+      "SELECT mode, name, time, day, solved, stars, moves, seconds, hints, score,"             \
+      " rating FROM tries WHERE person = " ME " AND name = ?1 AND NOT EXISTS"                  \
+      " (SELECT 1 FROM own_puzzles WHERE ?1 GLOB '" STORE_OWN "*' AND person = " ME " AND"     \
+      " name = substr(?1, 1 + length('" STORE_OWN "')) AND changed > tries.time) ORDER BY id") \
+    X(SET_OWN,                                                                                 \
+      "INSERT INTO own_puzzles(person, name, uid, changed, text)"                              \
+      " VALUES(" ME ", ?1, " NEW_UID ", ?2, ?3) ON CONFLICT(person, name) DO UPDATE SET"       \
+      " changed = CASE WHEN text = excluded.text THEN changed ELSE excluded.changed END, "     \
+      "text = excluded.text")                                                                  \
+    X(CUT_OWN_STATE,                                                                           \
+      "DELETE FROM puzzles WHERE person = " ME " AND name = '" STORE_OWN "' || ?1"             \
+      " AND NOT EXISTS (SELECT 1 FROM own_puzzles WHERE person = " ME " AND name = ?1"         \
+      " AND text = ?2)")                                                                       \
+    X(CUT_OWN, "DELETE FROM own_puzzles WHERE person = " ME " AND name = ?1")                  \
+    X(LIST_OWN,                                                                                \
+      "SELECT own_puzzles.name, text, COALESCE(folders, ''), COALESCE(note, ''),"              \
+      " changed FROM own_puzzles LEFT JOIN own_about USING(person, name) WHERE person = " ME   \
+      " ORDER BY changed DESC, own_puzzles.name")                                              \
+    X(SET_ABOUT, "INSERT OR REPLACE INTO own_about(person, name, folders, note)"               \
+                 " VALUES(" ME ", ?1, ?2, ?3)")                                                \
+    X(CUT_ABOUT, "DELETE FROM own_about WHERE person = " ME " AND name = ?1")                  \
+    X(ADD_RUN, "INSERT OR IGNORE INTO runs(id, mode, how, names, uid, person)"                 \
+               " VALUES(?1, ?2, 0, ?3, " NEW_UID ", " ME ")")                                  \
     X(END_RUN, "UPDATE runs SET how = ?2 WHERE id = ?1")                                       \
     X(SET_RUN_PUZZLE, "INSERT OR REPLACE INTO run_puzzles(run, at, what) VALUES(?1, ?2, ?3)")  \
-    X(LAST_RUN, "SELECT id, how, names FROM runs WHERE mode = ?1 ORDER BY id DESC LIMIT 1")    \
-    X(GET_RUN, "SELECT id, how, names FROM runs WHERE id = ?1")                                \
-    X(LIST_RUNS, "SELECT id, how, '' FROM runs WHERE mode = ?1 ORDER BY id DESC")              \
+    X(LAST_RUN, "SELECT id, how, names FROM runs WHERE person = " ME " AND mode = ?1"          \
+                " ORDER BY id DESC LIMIT 1")                                                   \
+    X(GET_RUN, "SELECT id, how, names FROM runs WHERE person = " ME " AND id = ?1")            \
+    X(LIST_RUNS, "SELECT id, how, '' FROM runs WHERE person = " ME " AND mode = ?1"            \
+                 " ORDER BY id DESC")                                                          \
     X(LIST_RUN, "SELECT at, what FROM run_puzzles WHERE run = ?1")                             \
-    X(GET_RATING, "SELECT rating, deviation, volatility FROM ratings WHERE key = ?1")          \
-    X(SET_RATING, "INSERT OR REPLACE INTO ratings(key, rating, deviation, volatility)"         \
-                  " VALUES(?1, ?2, ?3, ?4)")                                                   \
-    X(GET_TARGET, "SELECT value FROM targets WHERE key = ?1")                                  \
-    X(SET_TARGET, "INSERT OR REPLACE INTO targets(key, value) VALUES(?1, ?2)")
+    X(GET_RATING,                                                                              \
+      "SELECT rating, deviation, volatility FROM ratings WHERE person = " ME " AND key = ?1")  \
+    X(SET_RATING, "INSERT OR REPLACE INTO ratings(key, rating, deviation, volatility, person)" \
+                  " VALUES(?1, ?2, ?3, ?4, " ME ")")                                           \
+    X(GET_TARGET, "SELECT value FROM person_targets WHERE person = " ME " AND key = ?1"        \
+                  " UNION ALL SELECT value FROM targets WHERE key = ?1 LIMIT 1")               \
+    X(SET_MY_TARGET, "INSERT OR REPLACE INTO person_targets(person, key, value)"               \
+                     " VALUES(" ME ", ?1, ?2)")                                                \
+    X(SET_TARGET, "INSERT OR REPLACE INTO targets(key, value) VALUES(?1, ?2)")                 \
+    X(LIST_PEOPLE, "SELECT id, uid, name, face, created FROM people ORDER BY id")              \
+    X(ADD_PERSON, "INSERT INTO people(uid, name, face, created)"                               \
+                  " VALUES(" NEW_UID ", ?1, ?2, ?3)")                                          \
+    X(FIND_PERSON, "SELECT id FROM people WHERE uid = ?1")                                     \
+    X(KEEP_PERSON, "INSERT OR IGNORE INTO people(id, uid, name, face, created)"                \
+                   " VALUES(?1, ?2, ?3, ?4, ?5)")                                              \
+    X(TAKE_PERSON, "UPDATE people SET uid = ?2, name = ?3, face = ?4, created = ?5"            \
+                   " WHERE id = ?1")                                                           \
+    X(NAME_PERSON, "UPDATE people SET name = ?2, face = ?3 WHERE id = ?1")                     \
+    X(CLAIM_SEATS,                                                                             \
+      "UPDATE result_seats SET person = ?1 WHERE person IS NULL AND computer = ''"             \
+      " AND name = ?2 COLLATE NOCASE AND ?2 != ''")                                            \
+    X(CUT_PERSON_RUNS, "DELETE FROM run_puzzles WHERE run IN"                                  \
+                       " (SELECT id FROM runs WHERE person = ?1)")                             \
+    X(PASS_RESULTS,                                                                            \
+      "UPDATE results SET person = (SELECT person FROM result_seats WHERE"                     \
+      " result = results.id AND person != ?1 ORDER BY seat LIMIT 1) WHERE person = ?1 AND"     \
+      " EXISTS (SELECT 1 FROM result_seats WHERE result = results.id AND person != ?1)")       \
+    X(CUT_PERSON, "DELETE FROM people WHERE id = ?1")                                          \
+    STORE_MERGES(X)                                                                            \
+    X(ADD_RESULT, "INSERT INTO results(uid, person, match, round, time, game, rules, options," \
+                  " was_left, how, position, seconds)"                                         \
+                  " VALUES(" NEW_UID ", " ME ", ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")     \
+    X(FIND_RESULT, "SELECT id FROM results WHERE match = ?1 AND match != '' AND round = ?2")   \
+    X(SET_RESULT,                                                                              \
+      "UPDATE results SET time = ?3, game = ?4, rules = ?5, options = ?6, was_left = ?7,"      \
+      " how = ?8, position = ?9, seconds = COALESCE(?10, seconds) WHERE id = ?1")              \
+    X(ADD_SEAT,                                                                                \
+      "INSERT INTO result_seats(result, seat, name, computer, points, share, turns,"           \
+      " draws, hints, loss, luck, out, person)"                                                \
+      " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 0,"                               \
+      " CASE WHEN ?4 != '' THEN NULL WHEN ?12 THEN " ME " ELSE (SELECT id FROM people"         \
+      " WHERE name = ?3 COLLATE NOCASE AND name != '' ORDER BY id LIMIT 1) END)"               \
+      " ON CONFLICT(result, seat) DO UPDATE SET points = excluded.points,"                     \
+      " share = excluded.share, turns = excluded.turns, draws = excluded.draws,"               \
+      " hints = COALESCE(excluded.hints, hints), loss = COALESCE(excluded.loss, loss),"        \
+      " luck = COALESCE(excluded.luck, luck)")                                                 \
+    X(GET_MATCH_UID, "SELECT uid FROM matches WHERE id = ?1")                                  \
+    X(LIST_RESULTS,                                                                            \
+      "SELECT id, uid, match, round, time, game, rules, options, was_left, how,"               \
+      " position, seconds, seat, name, computer, result_seats.person, points, share, turns,"   \
+      " draws, hints, loss, luck, out FROM results JOIN result_seats ON result = id"           \
+      " WHERE id IN (SELECT result FROM result_seats WHERE person = " ME ")"                   \
+      " ORDER BY time DESC, id DESC, seat")                                                    \
+    X(SET_OUT, "UPDATE result_seats SET out = ?2 WHERE result = ?1 AND person = " ME)          \
+    X(SET_REVIEWED,                                                                            \
+      "UPDATE result_seats SET loss = ?4, luck = ?5 WHERE seat = ?3 AND result ="              \
+      " (SELECT results.id FROM results JOIN matches ON match = matches.uid"                   \
+      " WHERE matches.id = ?1 AND round = ?2)")                                                \
+    X(NEXT_WITHOUT,                                                                            \
+      "SELECT id FROM matches WHERE person = " ME " AND status = 1 AND id > ?1"                \
+      " AND NOT EXISTS (SELECT 1 FROM results WHERE match = matches.uid AND round = 0)"        \
+      " ORDER BY id LIMIT 1")
 
 enum store_statement {
 #define STORE_STATEMENT_NAME(name, text) SQL_##name,
@@ -123,8 +266,9 @@ enum store_statement {
 };
 
 /* The versions of the tables, see store_schema.c. */
+#define STORE_SCRIPT_PARTS 5 /* of a version, at most; those after the last are NULL */
 struct store_schema {
-    const char *const *script;
+    const char *const (*script)[STORE_SCRIPT_PARTS];
     int versions;
 };
 
@@ -183,6 +327,8 @@ struct store {
     bool held;    /* a profile has been open */
     time_t tried; /* when opening last failed; 0 if it did not */
     unsigned epoch;
+    struct store_person who; /* the current one; uid "": there has been no profile yet */
+    bool takes_over;         /* who is to take the place of the one of a new profile */
     struct store_setting *setting;
     int n_settings;
     struct store_due **due; /* n_due of them, earliest first */
@@ -281,7 +427,7 @@ bool store_rewrite(sqlite3 *db);
 void store_flusher_start(struct store *s);
 /* Every commit waits for the disk again. The thread is left to itself. */
 void store_flusher_leave(struct store *s);
-/* Have all threads that were left ended? False if one still runs after *wait. */
+/* Have all threads that were left was_left? False if one still runs after *wait. */
 bool store_flusher_gone(struct store *s, struct store_wait *wait);
 /* Leaves it at the end, after flushing and copying all of the log. Waits as long as the store's
  * patience; then closing the profile must not touch the disk. */
@@ -309,6 +455,19 @@ const char *store_column(sqlite3_stmt *q, int i, size_t max);
 /* The same for a setting, note or target, without a byte order mark at its head. */
 const char *store_value(sqlite3_stmt *q, int i);
 
+/* store_person.c */
+#define STORE_CURRENT "person" /* the setting with the uid of who played last */
+/* Is this setting the computer's? */
+bool store_is_computers(const char *key);
+/* Is this one of the targets that are a person's? */
+bool store_target_is_persons(const char *key);
+/* Reads a row of LIST_PEOPLE. */
+bool store_person_read(sqlite3_stmt *q, struct store_person *out);
+/* Finds the current person in a profile that has just been opened. */
+void store_person_opened(struct store *s);
+/* Within a transaction: the current person is in the profile, whatever became of it. */
+bool store_person_keep(struct store *s);
+
 /* store_settings.c: a setting that is remembered; NULL: it is not. */
 struct store_setting *store_setting(const struct store *s, const char *key);
 /* Remembers this value; NULL if there are too many settings already. */
@@ -319,7 +478,7 @@ void store_settings_opened(struct store *s, bool lost);
 bool store_settings_due(const struct store *s);
 /* Within a transaction: writes the settings that are due. */
 bool store_settings_write(struct store *s);
-/* The transaction has ended well. */
+/* The transaction has was_left well. */
 void store_settings_written(struct store *s);
 void store_settings_free(struct store *s);
 
@@ -330,7 +489,7 @@ bool store_progress_write(struct store *s, const struct store_progress *p);
 void store_due_add(struct store *s, const struct store_progress *p);
 /* Within a transaction: writes all of it. */
 bool store_due_write(struct store *s);
-/* The transaction has ended well, or the store is closed: forgets it. */
+/* The transaction has was_left well, or the store is closed: forgets it. */
 void store_due_written(struct store *s);
 /* The latest that is due; NULL: nothing. Valid until the next change. */
 const struct store_puzzle *store_due_left(const struct store *s, const char *name);
@@ -342,13 +501,18 @@ bool store_run_sane(const struct store_run_step *step);
 /* Writes it in a transaction; what cannot be written now, and may be later, is due. */
 enum store_result store_write_or_remember(struct store *s, const struct store_progress *p);
 
+/* store_results.c: within a transaction, which it rolls back unless the result is STORE_OK. */
+enum store_result store_results_write(struct store *s, int64_t match,
+                                      const struct store_result_line *line, int n);
+
 /* store.c: how every write works: begin, statements, end. Each of these functions returns what
  * its caller should return; unless that is STORE_OK, the transaction is rolled back. */
 enum store_result store_begin(struct store *s);
 enum store_result store_end(struct store *s);
 enum store_result store_fail(struct store *s); /* for the reason in SQLite's last result */
 enum store_result store_refuse(struct store *s, enum store_result r, const char *sentence);
-/* Ends a query for rows. If an error ended it early, that counts like the error of a write. */
+/* Ends a query for rows. If an error was_left it early, that counts like the error of a write.
+ */
 bool store_read_end(struct store *s, sqlite3_stmt *q);
 /* Runs a query for one text, keeps the text in s->value and returns it, or NULL. */
 const char *store_one_text(struct store *s, sqlite3_stmt *q);

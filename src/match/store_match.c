@@ -156,9 +156,9 @@ enum store_result store_match_at(struct store *s, int64_t id, int64_t *rev, int 
     return set_at(s, id, rev, at, now);
 }
 
-enum store_result store_match_summary(struct store *s, int64_t id, int64_t *rev,
-                                      enum store_status status, const char *summary,
-                                      int64_t now)
+static enum store_result set_summary(struct store *s, int64_t id, int64_t *rev,
+                                     enum store_status status, const char *summary, int64_t now,
+                                     const struct store_result_line *line, int n)
 {
     int64_t there;
     if (!s->dir)
@@ -166,6 +166,9 @@ enum store_result store_match_summary(struct store *s, int64_t id, int64_t *rev,
     if (!store_fits(summary, STORE_MAX_LABEL))
         return store_refuse(s, STORE_FAILED, TOO_LONG);
     enum store_result r = begin_change(s, id, *rev, &there);
+    if (r != STORE_OK)
+        return r;
+    r = store_results_write(s, id, line, n);
     if (r != STORE_OK)
         return r;
     sqlite3_stmt *q = store_sql(s, SQL_SET_SUMMARY);
@@ -176,11 +179,33 @@ enum store_result store_match_summary(struct store *s, int64_t id, int64_t *rev,
     return end_change(s, q, rev);
 }
 
+enum store_result store_match_summary(struct store *s, int64_t id, int64_t *rev,
+                                      enum store_status status, const char *summary,
+                                      int64_t now)
+{
+    return set_summary(s, id, rev, status, summary, now, NULL, 0);
+}
+
+enum store_result store_match_end(struct store *s, int64_t id, int64_t *rev,
+                                  const char *summary, int64_t now,
+                                  const struct store_result_line *line, int n)
+{
+    return set_summary(s, id, rev, STORE_FINISHED, summary, now, line, n);
+}
+
 enum store_result store_match_delete(struct store *s, int64_t id)
+{
+    return store_match_leave(s, id, NULL, 0);
+}
+
+enum store_result store_match_leave(struct store *s, int64_t id,
+                                    const struct store_result_line *line, int n)
 {
     if (!s->dir)
         return STORE_OK;
     if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    if (store_results_write(s, id, line, n) != STORE_OK)
         return STORE_FAILED;
     sqlite3_stmt *q = store_sql(s, SQL_CUT_MATCH); /* this also deletes its steps and notes */
     store_bind(q, 1, id);
@@ -195,11 +220,13 @@ static bool read_row(sqlite3_stmt *q, struct store_record *r)
     const char *game = store_column(q, 3, STORE_MAX_LABEL);
     const char *title = store_column(q, 4, STORE_MAX_LABEL);
     const char *summary = store_column(q, 5, STORE_MAX_LABEL);
+    const char *uid = store_column(q, 9, STORE_UID - 1);
     int64_t status = sqlite3_column_int64(q, 2), at = sqlite3_column_int64(q, 6);
-    if (!game || !title || !summary || status < 0 || status > 1 || at < 0 ||
+    if (!game || !title || !summary || !uid || status < 0 || status > 1 || at < 0 ||
         at > STORE_MAX_STEPS)
         return false;
     *r = (struct store_record){.id = sqlite3_column_int64(q, 0),
+                               .uid = mem_strdup(uid),
                                .rev = sqlite3_column_int64(q, 1),
                                .status = status ? STORE_FINISHED : STORE_RUNNING,
                                .game = mem_strdup(game),
@@ -216,7 +243,7 @@ static enum store_result read_match(struct store *s, int64_t id, struct store_re
     sqlite3_stmt *q = store_sql(s, SQL_GET_MATCH);
     store_bind(q, 1, id);
     bool there = sqlite3_step(q) == SQLITE_ROW, sane = there && read_row(q, out);
-    const char *header = sane ? store_column(q, 9, STORE_MAX_VALUE) : NULL;
+    const char *header = sane ? store_column(q, 10, STORE_MAX_VALUE) : NULL;
     if (header)
         out->header = mem_strdup(header);
     if (!store_read_end(s, q))
@@ -293,6 +320,7 @@ void store_record_free(struct store_record *r)
     for (int i = 0; i < r->n_steps; i++)
         free(r->step[i]);
     free(r->step);
+    free(r->uid);
     free(r->game);
     free(r->title);
     free(r->summary);

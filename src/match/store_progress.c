@@ -38,7 +38,8 @@ static bool write_try(struct store *s, const struct store_try *t)
 
 static bool write_target(struct store *s, const char *key, const char *value)
 {
-    sqlite3_stmt *q = store_sql(s, SQL_SET_TARGET);
+    sqlite3_stmt *q =
+        store_sql(s, store_target_is_persons(key) ? SQL_SET_MY_TARGET : SQL_SET_TARGET);
     store_bind_text(q, 1, key);
     store_bind_text(q, 2, value);
     return store_run(q);

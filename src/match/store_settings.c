@@ -70,13 +70,20 @@ bool store_settings_due(const struct store *s)
     return false;
 }
 
+static enum store_statement write_of(const struct store_setting *one)
+{
+    if (store_is_computers(one->key))
+        return one->value ? SQL_SET_SETTING : SQL_CUT_SETTING;
+    return one->value ? SQL_SET_MINE : SQL_CUT_MINE;
+}
+
 bool store_settings_write(struct store *s)
 {
     for (int i = 0; i < s->n_settings; i++) {
         const struct store_setting *one = &s->setting[i];
         if (!one->due)
             continue;
-        sqlite3_stmt *q = store_sql(s, one->value ? SQL_SET_SETTING : SQL_CUT_SETTING);
+        sqlite3_stmt *q = store_sql(s, write_of(one));
         store_bind_text(q, 1, one->key);
         if (one->value)
             store_bind_text(q, 2, one->value);

@@ -14,19 +14,21 @@ void store_renew_wait(struct store *s)
         s->wait.left = s->hurried && s->patience > HURRY ? HURRY : s->patience;
 }
 
+/* A value that could not be bound stays NULL, and the schema refuses that. */
+void store_bind(sqlite3_stmt *q, int i, int64_t value)
+{
+    sqlite3_bind_int64(q, i, value);
+}
+
 sqlite3_stmt *store_sql(struct store *s, enum store_statement which)
 {
     store_renew_wait(s);
     sqlite3_stmt *q = s->p.stmt[which];
     sqlite3_reset(q);
     sqlite3_clear_bindings(q);
+    if (sqlite3_bind_parameter_count(q) == ME_AT)
+        store_bind(q, ME_AT, s->who.id);
     return q;
-}
-
-/* A value that could not be bound stays NULL, and the schema refuses that. */
-void store_bind(sqlite3_stmt *q, int i, int64_t value)
-{
-    sqlite3_bind_int64(q, i, value);
 }
 
 void store_bind_text(sqlite3_stmt *q, int i, const char *text)

@@ -219,10 +219,11 @@ static bool newer; /* the program that reads has newer tables */
 static int read_after_crash(void *arg)
 {
     int ours = store_schema()->versions;
-    const char *script[12];
+    const char *script[12][STORE_SCRIPT_PARTS] = {{NULL}};
     memcpy(script, store_schema()->script, (size_t)ours * sizeof *script);
-    script[ours] = "CREATE TABLE more(x)";
-    struct store_schema next = {.script = script, .versions = ours + 1};
+    script[ours][0] = "CREATE TABLE more(x)";
+    struct store_schema next = {.script = (const char *const(*)[STORE_SCRIPT_PARTS])script,
+                                .versions = ours + 1};
     store_use_schema(newer ? &next : NULL);
     struct reason notice;
     struct store_record r;

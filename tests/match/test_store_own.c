@@ -140,7 +140,7 @@ TEST_WITH(a_profile_of_version_2_is_brought_up_to_date, folder_up, folder_down)
              "INSERT INTO puzzles VALUES('own/mine', 1, 95, 2, 1, 4, 0, 0, 7,"
              " 'put r5 3,4' || char(10) || 'move k7 0,1');"
              "INSERT INTO settings VALUES('k', 'v'); PRAGMA user_version = 2; COMMIT;",
-             STORE_APPLICATION_ID, store_schema()->script[0], store_schema()->script[1]);
+             STORE_APPLICATION_ID, store_schema()->script[0][0], store_schema()->script[1][0]);
     raw_sql(db_in(*state), buf_text(&sql));
     struct store *s = open_well(*state);
     assert_string_equal(own_of(s), "mine=one;");

@@ -519,13 +519,14 @@ static const char NEXT[] = "CREATE TABLE more(code TEXT PRIMARY KEY, solved INTE
 
 #define VERSIONS_MOST 12
 
-static struct store_schema next_schema(const char *script[VERSIONS_MOST])
+static struct store_schema next_schema(const char *script[VERSIONS_MOST][STORE_SCRIPT_PARTS])
 {
     int n = store_schema()->versions;
     assert_true(n < VERSIONS_MOST);
     memcpy(script, store_schema()->script, (size_t)n * sizeof *script);
-    script[n] = NEXT;
-    return (struct store_schema){.script = script, .versions = n + 1};
+    script[n][0] = NEXT;
+    return (struct store_schema){.script = (const char *const(*)[STORE_SCRIPT_PARTS])script,
+                                 .versions = n + 1};
 }
 
 #define OLD_MATCHES 5
@@ -535,7 +536,7 @@ static void fill_first(const char *dir)
 {
     struct buf sql = {0};
     buf_addf(&sql, "PRAGMA journal_mode = WAL; PRAGMA application_id = %d; BEGIN; %s",
-             STORE_APPLICATION_ID, store_schema()->script[0]);
+             STORE_APPLICATION_ID, store_schema()->script[0][0]);
     for (int i = 1; i <= OLD_MATCHES; i++)
         buf_addf(&sql,
                  "INSERT INTO matches VALUES(%d, 5, 0, 'super-wild', 'Ann, Bob', 'Round 1',"
@@ -614,7 +615,7 @@ TEST_WITH(an_old_profile_is_moved_to_our_version, folder_up, folder_down)
 
 TEST_WITH(an_old_profile_is_moved_over_all_versions, folder_up, folder_down)
 {
-    const char *script[VERSIONS_MOST];
+    const char *script[VERSIONS_MOST][STORE_SCRIPT_PARTS] = {{NULL}};
     struct store_schema next = next_schema(script);
     fill_first(*state);
     store_use_schema(&next);
@@ -636,7 +637,7 @@ static void cut_power_while_moving(const char *dir, const struct move *m, int ti
         start_over(dir);
         store_use_schema(m->schema);
         power_on(dir);
-        power_fails_at(1 + (int)rng_below(&r, 50));
+        power_fails_at(1 + (int)rng_below(&r, 110));
         store_close(store_open(dir, NULL));
         power_back(&r);
         power_off();
@@ -650,7 +651,7 @@ static void cut_power_while_moving(const char *dir, const struct move *m, int ti
 
 TEST_WITH(a_power_cut_while_moving_loses_nothing, folder_up, folder_down)
 {
-    const char *script[VERSIONS_MOST];
+    const char *script[VERSIONS_MOST][STORE_SCRIPT_PARTS] = {{NULL}};
     struct store_schema next = next_schema(script);
     cut_power_while_moving(*state, &(struct move){NULL, assert_ours}, losses() / 2, 14);
     cut_power_while_moving(*state, &(struct move){&next, assert_moved}, losses() / 4, 16);
@@ -671,7 +672,7 @@ static void kill_while_moving(const char *dir, const struct move *m, int times, 
         start_over(dir);
         store_use_schema(m->schema);
         power_on(dir);
-        power_kills_at(1 + (int)rng_below(&r, 70));
+        power_kills_at(1 + (int)rng_below(&r, 150));
         killed += in_child(move_until_killed, (void *)dir) == 1000 + SIGKILL;
         power_off();
         unmoved += version_of(dir)[0] == '1';
@@ -684,7 +685,7 @@ static void kill_while_moving(const char *dir, const struct move *m, int times, 
 
 TEST_WITH(being_killed_while_moving_loses_nothing, folder_up, folder_down)
 {
-    const char *script[VERSIONS_MOST];
+    const char *script[VERSIONS_MOST][STORE_SCRIPT_PARTS] = {{NULL}};
     struct store_schema next = next_schema(script);
     kill_while_moving(*state, &(struct move){NULL, assert_ours}, losses() / 4, 15);
     kill_while_moving(*state, &(struct move){&next, assert_moved}, losses() / 8, 17);

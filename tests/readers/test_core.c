@@ -542,7 +542,7 @@ static bool setting(const struct buf *in, struct reason *why)
          taken = store_set(store, "k", in->data) == STORE_OK;
     if (!taken && fits)
         refuse_with(why, store_error(store));
-    run_sql("INSERT OR REPLACE INTO settings VALUES('k', ?1)", in);
+    run_sql("INSERT OR REPLACE INTO person_settings SELECT id, 'k', ?1 FROM people", in);
     bool there = store_get(store, "k") != NULL;
     assert_true(!fits || taken == there);
     return there;
@@ -614,7 +614,9 @@ static bool puzzle_steps(const struct buf *in, struct reason *why)
 {
     struct store_puzzle p;
     (void)why;
-    run_sql("INSERT OR REPLACE INTO puzzles VALUES('p', 0, 0, 0, 0, 0, 0, 0, 0, ?1)", in);
+    run_sql(
+        "INSERT OR REPLACE INTO puzzles SELECT id, 'p', 0, 0, 0, 0, 0, 0, 0, 0, ?1 FROM people",
+        in);
     bool good = store_puzzle_load(store, "p", &p) == STORE_OK;
     if (good)
         store_puzzle_free(&p);
@@ -631,7 +633,7 @@ static bool own_puzzle(const struct buf *in, struct reason *why)
 {
     int n = 0;
     (void)why;
-    run_sql("INSERT OR REPLACE INTO own_puzzles VALUES('p', 0, ?1)", in);
+    run_sql("INSERT OR REPLACE INTO own_puzzles SELECT id, 'p', uid, 0, ?1 FROM people", in);
     store_own_each(store, seen, &n);
     return n == 1;
 }
@@ -646,8 +648,8 @@ static bool own_note(const struct buf *in, struct reason *why)
 {
     int n = 0, notes = 0;
     (void)why;
-    run_sql("INSERT OR REPLACE INTO own_puzzles VALUES('p', 0, 'x')", NULL);
-    run_sql("INSERT OR REPLACE INTO own_about VALUES('p', '', ?1)", in);
+    run_sql("INSERT OR REPLACE INTO own_puzzles SELECT id, 'p', uid, 0, 'x' FROM people", NULL);
+    run_sql("INSERT OR REPLACE INTO own_about SELECT id, 'p', '', ?1 FROM people", in);
     store_own_each(store, seen, &n);
     store_own_each(store, seen_note, &notes);
     run_sql("DELETE FROM own_about", NULL);

@@ -223,7 +223,7 @@ static bool assert_kept(const char *dir, struct has has)
     assert_true(is == has.done || is == has.further);
     assert_int_equal(
         number(dir, "SELECT COUNT(*) FROM tries WHERE name LIKE '%815047' AND NOT EXISTS"
-                    " (SELECT 1 FROM settings WHERE key = 'puzzle-text/' || name)"),
+                    " (SELECT 1 FROM person_settings WHERE key = 'puzzle-text/' || name)"),
         0);
     return is != has.done;
 }

@@ -45,8 +45,8 @@ static void put_entry(sqlite3 *db, const char *entry, size_t n)
             "INSERT OR REPLACE INTO notes(match_id, key, value) SELECT id, ?1, ?2 FROM matches",
             entry + 1, key_n - 1, entry + skip, n - skip);
     else
-        put(db, "INSERT OR REPLACE INTO settings(key, value) VALUES(?1, ?2)", entry, key_n,
-            entry + skip, n - skip);
+        put(db, "INSERT OR REPLACE INTO person_settings SELECT id, ?1, ?2 FROM people", entry,
+            key_n, entry + skip, n - skip);
 }
 
 /* Returns how many bytes come before the first entry. */
