@@ -72,6 +72,7 @@ static enum store_result begin_change(struct store *s, int64_t id, int64_t rev,
                                       int64_t *n_steps)
 {
     int64_t there;
+    *n_steps = 0;
     if (store_begin(s) != STORE_OK)
         return STORE_FAILED;
     if (!number(s, SQL_GET_REV, id, &there) || !number(s, SQL_COUNT_STEPS, id, n_steps))

@@ -160,12 +160,14 @@ void ui_toggle(struct ui *ui, const char *id, struct rect r, const char *label, 
         draw_sprite(ui->dl, SPRITE_CHECK, rect_inset(knob, knob.w * 0.18f), 0, rgb(0x333029));
 }
 
+#define SUFFIX 12 /* of the id of a part, with its 0: any number has room */
+
 /* Adds a button that belongs to widget `parent` and gives it `value`. */
 static struct ui_widget *add_part(struct ui *ui, int parent, const char *suffix, struct rect r,
                                   const char *label, int value, unsigned flags)
 {
     char id[UI_ID];
-    snprintf(id, sizeof id, "%.*s-%s", UI_ID - 12, ui->widget[parent].id, suffix);
+    snprintf(id, sizeof id, "%.*s-%s", UI_ID - SUFFIX - 1, ui->widget[parent].id, suffix);
     struct ui_widget *w = ui_add(ui, UI_BUTTON, id, r, label, flags);
     w->parent = parent;
     w->value = value;
@@ -302,7 +304,7 @@ void ui_choice_of(struct ui *ui, const char *id, struct rect r, const char *labe
         float x0 = roundf(x), y = rest.y + (float)(i / per) * (rest.h + gap);
         struct rect part = {x0, y, roundf(x + width[i]) - x0, rest.h};
         x += width[i] + gap;
-        char suffix[12];
+        char suffix[SUFFIX];
         snprintf(suffix, sizeof suffix, "%d", i);
         unsigned off = i < usable ? flags & UI_DISABLED : (unsigned)UI_DISABLED;
         unsigned f = off | (i == chosen ? (unsigned)UI_SELECTED : 0u);
