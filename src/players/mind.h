@@ -10,6 +10,7 @@
 #include "players.h"
 
 struct console_verb;   /* console.h */
+struct mind_chances;   /* mind_chances.h */
 struct mind_decisions; /* mind_decisions.h */
 struct mind_puzzles;   /* mind_puzzles.h */
 struct random_turn;    /* random_turn.h */
@@ -177,6 +178,7 @@ struct mind {
     const struct mind_hints *hints;
     const struct mind_challenge *challenge;
     const struct mind_hindsight *hindsight; /* NULL: its replays only show what was done */
+    const struct mind_chances *chances;     /* NULL: nothing is said about them */
     const struct mind_trials *trials;
     /* What the console can ask, ended by one without a name; and how pieces are written, a
      * sentence for its --help. */

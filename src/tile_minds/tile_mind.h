@@ -4,6 +4,7 @@
 #define SUPERWILD_TILE_MIND_H
 
 #include "mind.h"
+#include "mind_chances.h"
 #include "random_turn.h"
 #include "round.h"
 
@@ -43,6 +44,14 @@ void tile_judge(struct verdict *out, const struct mind_past *past, int most, boo
 void tile_judged_words(const struct verdict *v, struct buf *out);
 void tile_judged_missed(int missed, int turns, struct buf *out);
 void tile_judged_line(const struct verdict *v, struct buf *out);
+
+/* ---- Chances (struct mind_chances) ---- */
+
+bool tile_chances_drew(const void *before, const void *after);
+void tile_chances_shuffle(void *state, struct rng *random);
+/* The win of a round: of the seat that went out; or shared by those with the least left, which
+ * is given for each seat. For somebody alone, worth is the turns, as a loss. */
+void tile_chances_share(const void *state, const int *left, struct chances_value *out);
 
 /* ---- Random play ---- */
 

@@ -11,6 +11,7 @@
 #include <time.h>
 
 #include "blockers_bench.h"
+#include "chances_bench.h"
 #include "classic_bench.h"
 #include "frame_bench.h"
 #include "history_bench.h"
@@ -174,6 +175,8 @@ int main(int argc, char **argv)
         return bench_blockers(argc > 2 ? atoi(argv[2]) : 20);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--whats-wild"))
         return bench_whats_wild(argc > 2 ? atoi(argv[2]) : 2000);
+    if (argc >= 2 && !strcmp(argv[1], "--chances"))
+        return bench_chances(argc - 2, argv + 2);
 #ifdef BENCH_SIZES
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--slices"))
         return bench_slices(argc > 2 ? atoi(argv[2]) : 20);
@@ -195,6 +198,7 @@ int main(int argc, char **argv)
               "       superwild-bench --ways [COUNT [FIRST]]\n"
               "       superwild-bench --blockers [GAMES]\n"
               "       superwild-bench --whats-wild [HANDS]\n"
+              "       superwild-bench --chances GAME [OPTIONS]\n"
               "       superwild-bench --sizes [GAMES]\n"
               "       superwild-bench --steady [GAMES]\n"
               "       superwild-bench --waits [GAMES]\n"

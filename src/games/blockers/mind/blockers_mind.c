@@ -67,6 +67,7 @@ const struct mind BLOCKERS_MIND = {
     .random_step = bk_random_step,
     .hints = &BK_HINTS,
     .hindsight = &BK_HINDSIGHT,
+    .chances = &BK_CHANCES,
     .trials = &TRIALS,
     .decisions = &BK_DECISIONS,
     .verbs = BK_VERBS,

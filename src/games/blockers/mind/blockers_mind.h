@@ -5,6 +5,7 @@
 #include "blockers.h"
 #include "console.h"
 #include "mind.h"
+#include "mind_chances.h"
 #include "mind_decisions.h"
 #include "random_turn.h"
 
@@ -18,6 +19,8 @@ bool bk_random_step(struct random_turn *t, struct buf *out);
 extern const struct mind_hints BK_HINTS;
 /* blockers_hindsight.c */
 extern const struct mind_hindsight BK_HINDSIGHT;
+/* blockers_chances.c */
+extern const struct mind_chances BK_CHANCES;
 /* blockers_code.c, for struct mind_decisions */
 bool bk_code(struct coder *c, struct buf *position);
 /* blockers_decisions.c */

@@ -41,6 +41,7 @@ const struct mind CLASSIC_MIND = {
     .random_step = cl_random_step,
     .hints = &CL_HINTS,
     .hindsight = &CL_HINDSIGHT,
+    .chances = &CL_CHANCES,
     .trials = &TRIALS,
     .verbs = CL_VERBS,
     .notation = TILE_NOTATION,

@@ -5,6 +5,7 @@
 #include "classic.h"
 #include "console.h"
 #include "mind.h"
+#include "mind_chances.h"
 
 extern const struct mind CLASSIC_MIND;
 
@@ -16,6 +17,8 @@ bool cl_random_step(struct random_turn *t, struct buf *out);
 extern const struct mind_hints CL_HINTS;
 /* classic_hindsight.c */
 extern const struct mind_hindsight CL_HINDSIGHT;
+/* classic_chances.c */
+extern const struct mind_chances CL_CHANCES;
 /* classic_console.c */
 extern const struct console_verb CL_VERBS[];
 

@@ -5,6 +5,7 @@
 
 #include "console.h"
 #include "mind.h"
+#include "mind_chances.h"
 
 extern const struct mind SUPER_WILD_MIND, NORMIKUB_MIND;
 
@@ -17,6 +18,8 @@ extern const struct mind_hints SW_HINTS;
 extern const struct mind_challenge NORMIKUB_CHALLENGE; /* for Normikub */
 /* superwild_hindsight.c */
 extern const struct mind_hindsight SW_HINDSIGHT;
+/* superwild_chances.c */
+extern const struct mind_chances SW_CHANCES, NORMIKUB_CHANCES;
 /* superwild_puzzles.c */
 extern const struct mind_puzzles SW_PUZZLES, NORMIKUB_PUZZLES;
 /* superwild_console.c */

@@ -87,6 +87,7 @@ const struct mind WHATS_WILD_MIND = {
     .random_step = ww_random_step,
     .hints = &WW_HINTS,
     .hindsight = &WW_HINDSIGHT,
+    .chances = &WW_CHANCES,
     .trials = &TRIALS,
     .decisions = &WW_DECISIONS,
     .verbs = WW_VERBS,

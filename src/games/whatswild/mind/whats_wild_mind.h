@@ -3,6 +3,7 @@
 #define SUPERWILD_WHATS_WILD_MIND_H
 
 #include "mind.h"
+#include "mind_chances.h"
 #include "mind_decisions.h"
 #include "random_turn.h"
 #include "whats_wild.h"
@@ -15,6 +16,8 @@ bool ww_player_step(const struct player_turn *t, struct buf *out);
 extern const struct mind_hints WW_HINTS;
 /* whats_wild_hindsight.c */
 extern const struct mind_hindsight WW_HINDSIGHT;
+/* whats_wild_chances.c */
+extern const struct mind_chances WW_CHANCES;
 /* whats_wild_decisions.c: puzzles; whats_wild_code.c: their positions in codes */
 extern const struct mind_decisions WW_DECISIONS;
 bool ww_code(struct coder *c, struct buf *position);

@@ -1,0 +1,130 @@
+/* whats_wild_chances.c: imagined rounds of What's Wild?!. What a round is worth to a seat is
+ * how many points fewer it got than the others did, on average: so a discard that lets somebody
+ * else go wild costs what it brought them. */
+#include "whats_wild_mind.h"
+
+#include <string.h>
+
+#include "ww_state.h"
+#include "ww_turn.h"
+
+#define NUMBERS 3 /* new numbers for a chameleon that are worth a thought */
+
+static bool drew(const void *before, const void *after)
+{
+    const struct ww_state *b = before, *a = after;
+    return b->source == WW_NOT_YET && a->source == WW_FROM_PILE;
+}
+
+static void shuffle(void *state, struct rng *random)
+{
+    struct ww_state *s = state;
+    for (int i = s->n_pile - 1; i > 0; i--) {
+        int k = (int)rng_below(random, (uint32_t)i + 1);
+        ww_card c = s->pile[i];
+        s->pile[i] = s->pile[k];
+        s->pile[k] = c;
+    }
+    rng_seed(&s->rng, rng_next(random));
+}
+
+/* A round that has no end costs everybody what is left now. */
+static void value(const void *state, struct chances_value *out)
+{
+    const struct ww_state *s = state;
+    bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
+    int points[WW_SEATS] = {0}, sum = 0;
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < s->seats; i++) {
+        points[i] =
+            over ? s->points[s->round - 1][i] : ww_hand_least(&s->hand[i], s->wild, NULL);
+        sum += points[i];
+    }
+    unsigned won = game_score_best(SCORING_FEWEST_POINTS, points, s->seats);
+    for (int i = 0; i < s->seats; i++) {
+        out->win[i] = won >> i & 1 ? CHANCES_UNIT / __builtin_popcount(won) : 0;
+        if (s->seats > 1)
+            out->worth[i] = CHANCES_UNIT / (s->seats - 1) * (sum - s->seats * points[i]);
+    }
+}
+
+/* ---- Choices ---- */
+
+struct adding {
+    const struct ww_state *view;
+    void (*add)(void *ctx, const char *steps);
+    void *ctx;
+};
+
+/* What is left of a hand after a discard, by the number that is wild then. */
+static int left(const struct ww_state *v, int at, int wild)
+{
+    struct ww_hand rest = v->hand[v->seat];
+    rest.n--;
+    memmove(&rest.card[at], &rest.card[at + 1], (size_t)(rest.n - at));
+    return ww_hand_least(&rest, wild, NULL);
+}
+
+static void add_discard(const struct adding *a, int at, int named)
+{
+    const struct ww_state *v = a->view;
+    struct buf steps = {0};
+    buf_add(&steps, "discard ");
+    ww_card_write(&steps, v->hand[v->seat].card[at]);
+    if (named)
+        buf_addf(&steps, " %d", named);
+    buf_add(&steps, left(v, at, named ? named : v->wild) ? "\nend\n" : "\nwild\n");
+    a->add(a->ctx, buf_text(&steps));
+    buf_free(&steps);
+}
+
+/* A chameleon, with the numbers that leave the fewest points. */
+static void add_chameleon(const struct adding *a, int at)
+{
+    const struct ww_state *v = a->view;
+    bool done[WW_NUMBERS + 1] = {false};
+    for (int k = 0; k < NUMBERS; k++) {
+        int best = 0;
+        for (int n = 1; n <= WW_NUMBERS; n++)
+            if (n != v->wild && !done[n] && (!best || left(v, at, n) < left(v, at, best)))
+                best = n;
+        done[best] = true;
+        add_discard(a, at, best);
+    }
+}
+
+static void choices(const void *view, void (*add)(void *ctx, const char *steps), void *ctx)
+{
+    const struct adding a = {view, add, ctx};
+    const struct ww_state *v = view;
+    const struct ww_hand *h = &v->hand[v->seat];
+    uint64_t seen = 0;
+    if (v->source == WW_NOT_YET) {
+        if (ww_may_take(v))
+            add(ctx, "take\n");
+        if (v->n_pile)
+            add(ctx, "draw\n");
+        return;
+    }
+    for (int i = 0; i < h->n; i++) {
+        ww_kind k = ww_kind_of(h->card[i]);
+        if (seen >> k & 1 || !ww_may_discard(v, h->card[i]))
+            continue;
+        seen |= 1ull << k;
+        if (k == WW_CHAMELEON)
+            add_chameleon(&a, i);
+        else
+            add_discard(&a, i, 0);
+    }
+}
+
+const struct mind_chances WW_CHANCES = {
+    .measure = CHANCES_POINTS,
+    .who = PLAYER_NELL,
+    .turns = 40,
+    .games = 64,
+    .drew = drew,
+    .shuffle = shuffle,
+    .value = value,
+    .choices = choices,
+};

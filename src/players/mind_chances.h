@@ -1,0 +1,59 @@
+/* mind_chances.h: what a game offers for telling chances: imagined games are played from a
+ * state to the end of its round, again and again, and what became of them is counted
+ * (review/chances.h).
+ *
+ * All of it is in whole numbers, and the same random numbers lead to the same games on every
+ * system. Nothing is kept from one call to the next, so several threads may use it at once. */
+#ifndef SUPERWILD_MIND_CHANCES_H
+#define SUPERWILD_MIND_CHANCES_H
+
+#include "game.h"
+#include "players.h"
+
+/* A win, a point and a turn have so many parts: a number that 1 to 8 can share evenly. */
+#define CHANCES_UNIT 840
+
+/* What a round came to, by seat. */
+struct chances_value {
+    int win[SEATS_MAX];   /* parts of the win; all together CHANCES_UNIT */
+    int worth[SEATS_MAX]; /* what loss and luck are measured in, by mind_chances.measure */
+};
+
+enum chances_measure {
+    CHANCES_WINS,  /* parts of the win; for somebody alone, turns that were not needed */
+    CHANCES_POINTS /* points: how many fewer a seat got than the others, on average */
+};
+
+struct mind_chances {
+    /* Which figures are better than a constant by enough to be shown (review/README.md): the
+     * chances with everybody's true pieces, and those from what a player saw. */
+    bool open, seen;
+    enum chances_measure measure;
+    /* Who plays on in the imagined games, at all seats. */
+    enum player who;
+    enum temper temper;
+    int turns; /* of each player: a round that then goes on is shared as value() says */
+    int games; /* imagined games for a first estimate of each figure */
+
+    /* Has something been drawn in the step between these states? */
+    bool (*drew)(const void *before, const void *after);
+    /* Mixes what nobody has drawn yet, and the luck of later shuffles. */
+    void (*shuffle)(void *state, struct rng *random);
+    /* What may be hidden from that seat, those hands first that fit what was done: begins with
+     * a view, and writes `guess_size` bytes; and deals from that. Deals that follow on each
+     * other may be alike. NULL: game->imagine(). */
+    size_t guess_size;
+    void (*guess)(const void *view, int seat, struct rng *random, void *guess);
+    void (*deal)(void *guess, struct rng *random, void *out);
+    /* Plays a round from the beginning of a turn to its end, faster than step by step. False
+     * if that cannot be done from there. NULL: it never can. */
+    bool (*finish)(const void *state, struct rng *luck, struct chances_value *out);
+    /* What the round came to, or (stopped at the limit) how it is shared. */
+    void (*value)(const void *state, struct chances_value *out);
+    /* Adds what is worth a thought from there to the draw or the end of the turn, each a list
+     * of steps, ended by newlines. The view is the one of the seat to move. NULL: what the
+     * strongest players would do, and the best play in hindsight. */
+    void (*choices)(const void *view, void (*add)(void *ctx, const char *steps), void *ctx);
+};
+
+#endif
