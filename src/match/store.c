@@ -64,6 +64,7 @@ void store_close(struct store *s)
     store_profile_close(&s->p);
     store_settings_free(s);
     store_due_written(s);
+    store_held_free(s);
     buf_free(&s->value);
     free(s->dir);
     free(s);
@@ -129,6 +130,7 @@ static bool reopen(struct store *s, bool lost)
     s->ailing =
         !store_profile_open(s->dir, &s->wait, s->shared ? &s->wait : &lock, &s->p, &why);
     opened(s, lost || s->p.made);
+    store_held_opened(s, lost || s->p.made);
     if (s->ailing) {
         s->hurried |= s->wait.left <= 0;
         s->trouble = why;
@@ -182,7 +184,7 @@ static bool ready(struct store *s)
 
 bool store_unwritten(const struct store *s)
 {
-    return s->n_due || store_settings_due(s);
+    return s->n_due || store_settings_due(s) || store_held_due(s);
 }
 
 unsigned store_epoch(struct store *s)
@@ -243,7 +245,7 @@ enum store_result store_begin(struct store *s)
     /* After a flush that failed, an empty transaction would say nothing about the disk. */
     bool begun = store_run(store_sql(s, SQL_BEGIN)) &&
                  (!s->doubtful || store_rewrite(s->p.db)) && store_person_keep(s) &&
-                 store_settings_write(s) && store_due_write(s);
+                 store_settings_write(s) && store_held_write(s) && store_due_write(s);
     return begun ? STORE_OK : store_fail(s);
 }
 
@@ -252,6 +254,7 @@ enum store_result store_end(struct store *s)
     if (!store_run(store_sql(s, SQL_COMMIT)))
         return store_fail(s);
     store_settings_written(s);
+    store_held_written(s);
     store_due_written(s);
     store_profile_note(&s->p);
     s->hurried = false;

@@ -62,9 +62,7 @@ void store_wait_on(sqlite3 *db, struct store_wait *wait)
 
 /* ---- the lock ---- */
 
-/* Takes an exclusive transaction on the lock file. Returns SQLITE_OK and sets *lock, or returns
- * what went wrong. */
-static int try_lock(const char *path, struct store_wait *wait, sqlite3 **lock)
+int store_lock_file(const char *path, struct store_wait *wait, sqlite3 **lock)
 {
     if (store_file_kind(path, NULL) == FILE_OTHER) {
         *lock = NULL; /* SQLite might wait for ever to open it */
@@ -106,11 +104,11 @@ sqlite3 *store_lock_folder(const char *dir, struct store_wait *wait, struct reas
 {
     char *path = store_join(dir, "/profile.lock");
     sqlite3 *lock = NULL;
-    int rc = try_lock(path, wait, &lock);
+    int rc = store_lock_file(path, wait, &lock);
     if (rc == SQLITE_NOTADB || rc == SQLITE_CORRUPT) {
         sqlite3_close(lock);
         move_away(dir, path);
-        rc = try_lock(path, wait, &lock);
+        rc = store_lock_file(path, wait, &lock);
     }
     if (rc != SQLITE_OK) {
         lock_sentence(why, rc, lock, dir);

@@ -13,6 +13,7 @@
  *   store_settings.c   the settings that are remembered
  *   store_progress.c   writes progress with puzzles, and targets
  *   store_due.c        what of that could not be written yet
+ *   store_held.c       the runs that this program plays
  *   store.c            connection, transactions, errors, settings, notes, bests
  *   store_people.c     the people of the profile
  *   store_results.c    the log of results
@@ -298,6 +299,16 @@ struct store_due {
     double player[3], puzzle[3];
 };
 
+/* The runs of a mode belong to this program. */
+struct store_held {
+    sqlite3 *lock; /* NULL where nothing can be locked */
+    char *mode;
+    int64_t id; /* of the run that goes on; 0: none */
+    char *names;
+    unsigned char what[STORE_RUN_PUZZLES]; /* enum store_run_what */
+    bool due;                              /* not in the file: that is a new one */
+};
+
 /* An open profile; db is NULL if there is none. */
 struct store_profile {
     sqlite3 *db;
@@ -333,6 +344,8 @@ struct store {
     int n_settings;
     struct store_due **due; /* n_due of them, earliest first */
     int n_due;
+    struct store_held *held_run; /* n_held of them */
+    int n_held;
     struct store_threads threads;       /* start NULL: there are none */
     struct store_flusher *flusher;      /* or NULL: every commit waits for the disk */
     struct store_flusher *old_flushers; /* that were left to themselves */
@@ -388,7 +401,10 @@ bool store_schema_read(sqlite3 *db, int version, bool *ours);
 bool store_upgrade(sqlite3 *db, int version);
 bool store_upgrade_end(sqlite3 *db);
 
-/* store_aside.c: lets a connection wait for locks. NULL: not at all. *wait must outlive it. */
+/* store_aside.c: takes an exclusive transaction on the lock file. Returns SQLITE_OK, or what
+ * went wrong; in any case *lock is the caller's, to be closed, and waits within *wait. */
+int store_lock_file(const char *path, struct store_wait *wait, sqlite3 **lock);
+/* Lets a connection wait for locks. NULL: not at all. *wait must outlive it. */
 void store_wait_on(sqlite3 *db, struct store_wait *wait);
 /* Gets the lock of the folder within *wait, or returns NULL
  * and fills *why. sqlite3_close() releases it. Something else in the place of the lock file was
@@ -495,6 +511,21 @@ void store_due_written(struct store *s);
 const struct store_puzzle *store_due_left(const struct store *s, const char *name);
 const double *store_due_rating(const struct store *s, const char *key);
 const char *store_due_target(const struct store *s, const char *key);
+
+/* store_held.c: as store_run_claim() and store_run_release(), but without reading a run. */
+bool store_held_take(struct store *s, const char *mode);
+void store_held_give(struct store *s, const char *mode);
+/* The run of a mode that is held goes on, as it was read. */
+void store_held_run(struct store *s, const char *mode, const struct store_run *run);
+/* A run has changed like this; if it is one that is held, that is remembered. */
+void store_held_step(struct store *s, const struct store_run_step *step);
+/* A profile has just been opened. lost: it has taken the place of another one. */
+void store_held_opened(struct store *s, bool lost);
+bool store_held_due(const struct store *s);
+/* Within a transaction: writes the runs that a new profile lacks. */
+bool store_held_write(struct store *s);
+void store_held_written(struct store *s); /* the transaction has ended well */
+void store_held_free(struct store *s);
 
 /* store_puzzles.c */
 bool store_run_sane(const struct store_run_step *step);

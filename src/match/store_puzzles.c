@@ -84,6 +84,8 @@ enum store_result store_write_or_remember(struct store *s, const struct store_pr
     }
     if (r != STORE_OK && heals)
         store_due_add(s, p);
+    if (p->run && heals)
+        store_held_step(s, p->run);
     return r;
 }
 

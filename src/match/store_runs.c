@@ -84,6 +84,22 @@ void store_run_each(struct store *s, const char *mode,
     store_read_end(s, q);
 }
 
+bool store_run_claim(struct store *s, const char *mode)
+{
+    struct store_run run;
+    if (!store_held_take(s, mode))
+        return false;
+    if (store_run_last(s, mode, &run) && run.how == RUN_GOES_ON)
+        store_held_run(s, mode, &run);
+    store_run_free(&run);
+    return true;
+}
+
+void store_run_release(struct store *s, const char *mode)
+{
+    store_held_give(s, mode);
+}
+
 void store_run_free(struct store_run *run)
 {
     free(run->names);

@@ -2,6 +2,9 @@
  * have in common with a line of the log is written with it or not at all. */
 #define _XOPEN_SOURCE 700
 
+#include <signal.h>
+#include <sys/socket.h>
+
 #include "store_internal.h"
 #include "test_store_help.h"
 
@@ -146,12 +149,123 @@ TEST_WITH(a_senseless_run_is_not_read, folder_up, folder_down)
     store_close(s);
 }
 
+/* ---- Whose run it is ---- */
+
+/* Another program plays a run until it is killed, or until this one ends. */
+static pid_t player(const char *dir)
+{
+    int both[2];
+    char word = 0;
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, both), 0);
+    pid_t child = fork();
+    if (!child) {
+        close(both[0]);
+        struct store *s = store_open(dir, NULL);
+        bool good = store_run_claim(s, "streak") && store_run_save(s, &BEGUN) == STORE_OK;
+        if (write(both[1], good ? "y" : "n", 1) == 1 && read(both[1], &word, 1) == 0)
+            _exit(0);
+        _exit(1);
+    }
+    close(both[1]); /* the other end stays open as long as this program runs */
+    assert_int_equal(read(both[0], &word, 1), 1);
+    assert_int_equal(word, 'y');
+    return child;
+}
+
+static void kill_player(pid_t child)
+{
+    int how;
+    kill(child, SIGKILL);
+    assert_int_equal(waitpid(child, &how, 0), child);
+    assert_true(WIFSIGNALED(how));
+}
+
+TEST_WITH(a_run_is_taken_over_from_a_program_that_was_killed, folder_up, folder_down)
+{
+    pid_t child = player(*state);
+    struct store *s = open_well(*state);
+    assert_string_equal(last(s, "streak"), "7 0 a\nb\nc 000");
+    assert_false(store_run_claim(s, "streak"));
+    assert_true(store_run_claim(s, "storm")); /* of which nobody plays one */
+    kill_player(child);
+    assert_true(store_run_claim(s, "streak"));
+    assert_true(store_run_claim(s, "streak")); /* already */
+    struct store *next = open_well(*state);
+    assert_false(store_run_claim(next, "streak"));
+    store_run_release(s, "streak");
+    assert_true(store_run_claim(next, "streak"));
+    assert_false(store_run_claim(s, "streak"));
+    store_close(next);
+    assert_true(store_run_claim(s, "streak"));
+    store_close(s);
+}
+
+/* Something else in the place of the lock keeps nobody from playing. */
+TEST_WITH(what_cannot_be_locked_is_not_elsewhere, folder_up, folder_down)
+{
+    struct store *s = open_well(*state);
+    assert_int_equal(mkdir(in(*state, "profile-storm.lock"), 0700), 0);
+    write_file(in(*state, "profile-streak.lock"), "This is no lock, but a letter.", 30);
+    assert_true(store_run_claim(s, "storm"));
+    assert_true(store_run_claim(s, "streak"));
+    store_close(s);
+}
+
+static void lose(const char *dir, bool aside)
+{
+    if (aside) {
+        write_file(db_in(dir), "nonsense", 8);
+        return;
+    }
+    unlink(db_in(dir));
+    unlink(in(dir, "profile.db-wal"));
+    unlink(in(dir, "profile.db-shm"));
+}
+
+/* It is in the new one, whole, before what comes next. */
+TEST_WITH(a_run_outlives_its_profile, folder_up, folder_down)
+{
+    const struct store_run_step solved = {.run = 7, .at = 0, .what = RUN_SOLVED},
+                                skipped = {.run = 7, .at = 1, .what = RUN_SKIPPED};
+    struct store_run_step later = BEGUN;
+    struct store *s = open_well(*state);
+    for (int way = 0; way < 4; way++) {
+        store_set_retry(s, 0);
+        assert_true(store_run_claim(s, "streak"));
+        store_run_save(s, &later);
+        store_run_save(s,
+                       &(struct store_run_step){.run = later.run, .at = 0, .what = RUN_SOLVED});
+        if (way & 1) { /* the run of before is found and goes on */
+            s = again(s, *state);
+            store_set_retry(s, 0);
+            assert_true(store_run_claim(s, "streak"));
+        }
+        lose(*state, way & 2);
+        assert_int_equal(
+            store_run_save(
+                s, &(struct store_run_step){.run = later.run, .at = 1, .what = RUN_SKIPPED}),
+            STORE_OK);
+        s = again(s, *state);
+        char text[40];
+        snprintf(text, sizeof text, "%d 0 a\nb\nc 120", (int)later.run++);
+        assert_string_equal(last(s, "streak"), text);
+    }
+    assert_true(store_run_claim(s, "streak"));
+    store_run_save(s, &solved);
+    store_run_save(s, &(struct store_run_step){.run = later.run - 1, .how = RUN_LEFT});
+    lose(*state, false);
+    store_run_save(s, &skipped);
+    assert_string_equal(last(s, "streak"), "none"); /* what has ended is history */
+    store_close(s);
+}
+
 TEST(without_a_profile_nothing_is_kept_and_nothing_complains)
 {
     struct store *s = store_open(NULL, NULL);
     assert_int_equal(store_run_save(s, &BEGUN), STORE_OK);
     assert_string_equal(last(s, "streak"), "none");
     assert_string_equal(store_trouble(s), "");
+    assert_true(store_run_claim(s, "streak"));
     store_close(s);
 }
 

@@ -124,8 +124,10 @@ static inline const char *drive_new_folder(char *out, size_t size)
 
 static inline void drive_remove(const char *folder)
 {
-    static const char *const file[] = {"profile.db", "profile.db-wal", "profile.db-shm",
-                                       "profile.lock", "profile.db-journal"};
+    static const char *const file[] = {
+        "profile.db",   "profile.db-wal",     "profile.db-shm",      "profile.db-journal",
+        "profile.lock", "profile-storm.lock", "profile-streak.lock",
+    };
     char path[300];
     for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
         snprintf(path, sizeof path, "%s/%s", folder, file[i]);

@@ -13,9 +13,12 @@ static void begin(struct driver *d, const char *page)
     drive_press(d, page);
 }
 
-/* The program as it is after this one was killed: it finds the profile as it is now. */
+/* The program as it is after this one was killed: it finds the profile as it is now, and the
+ * locks have gone with that one. */
 static void after_a_kill(const struct driver *killed, struct driver *d)
 {
+    store_run_release(killed->app->store, "storm");
+    store_run_release(killed->app->store, "streak");
     *d = (struct driver){.app = NULL};
     drive_start(d, killed->folder, 1280, 800);
     drive_press(d, "puzzles");
@@ -193,6 +196,105 @@ TEST_DRIVEN(a_storm_without_a_score_was_played)
                         "The game was closed. You had solved 0 puzzles.");
     drive_press(&next, "start");
     expect_screen(&next, "puzzle");
+    drive_end(&next);
+}
+
+/* ---- Two programs ---- */
+
+#define ELSEWHERE "You are playing this in another window."
+
+static void second(const struct driver *first, struct driver *d)
+{
+    *d = (struct driver){.app = NULL};
+    drive_start(d, first->folder, 800, 600);
+    drive_press(d, "puzzles");
+}
+
+static void wait_a_second(struct driver *d)
+{
+    app_wake(d->app, d->app->now_ms + 1000);
+    drive_draw(d);
+}
+
+static void lose_profile(const struct driver *d)
+{
+    static const char *const part[] = {"", "-wal", "-shm"};
+    char path[FOLDER_MOST + 20];
+    for (int i = 0; i < 3; i++) {
+        snprintf(path, sizeof path, "%s/profile.db%s", d->folder, part[i]);
+        assert_int_equal(unlink(path), 0);
+    }
+}
+
+/* Not by the hub, nor by its own page, nor by the history. */
+TEST_DRIVEN(a_storm_is_not_ended_by_another_program)
+{
+    struct driver other;
+    begin(d, "storm");
+    drive_press(d, "start");
+    solve(d);
+    second(d, &other);
+    drive_press(&other, "history");
+    drive_press(&other, "back");
+    drive_press(&other, "storm");
+    assert_string_equal(label(&other, "headline"), ELSEWHERE);
+    assert_null(drive_find(&other, "start"));
+    assert_null(drive_find(&other, "missed"));
+    assert_int_equal(lines(d, "storm").whole, 0);
+    solve(d);
+    drive_press(d, "home");
+    drive_press(d, "yes");
+    struct lines n = lines(d, "storm");
+    assert_true(n.whole == 1 && n.score == 2);
+    wait_a_second(&other);
+    assert_string_equal(label(&other, "start"), "Start");
+    assert_string_equal(label(&other, "best"), "Your best: 2");
+    drive_press(&other, "start");
+    expect_screen(&other, "puzzle");
+    drive_press(d, "start"); /* whose page was left open */
+    assert_string_equal(label(d, "headline"), ELSEWHERE);
+    drive_end(&other);
+    wait_a_second(d); /* that program ended: a Storm counts with what it had */
+    assert_string_equal(label(d, "headline"), "The game was closed. You had solved 0 puzzles.");
+}
+
+TEST_DRIVEN(a_streak_is_not_offered_by_another_program)
+{
+    struct driver other;
+    char name[PUZZLE_NAME];
+    begin(d, "streak");
+    drive_press(d, "start");
+    second(d, &other);
+    drive_press(&other, "streak");
+    assert_string_equal(label(&other, "headline"), ELSEWHERE);
+    assert_null(drive_find(&other, "end-streak"));
+    solve(d);
+    name_now(d, name);
+    drive_press(d, "home");
+    wait_a_second(&other);
+    assert_string_equal(label(&other, "headline"), ELSEWHERE); /* it may go on there at once */
+    drive_end(d);
+    wait_a_second(&other);
+    assert_string_equal(label(&other, "headline"),
+                        "Your streak goes on. You have solved 1 puzzle.");
+    drive_press(&other, "start");
+    expect_puzzle(&other, name);
+    drive_start(d, other.folder, 1280, 800);
+    drive_end(&other);
+}
+
+TEST_DRIVEN(a_run_outlives_its_profile)
+{
+    struct driver next;
+    begin(d, "streak");
+    drive_press(d, "start");
+    solve(d);
+    lose_profile(d);
+    solve(d);
+    after_a_kill(d, &next);
+    drive_press(&next, "streak");
+    assert_string_equal(label(&next, "headline"),
+                        "Your streak goes on. You have solved 2 puzzles.");
     drive_end(&next);
 }
 

@@ -24,21 +24,24 @@
 #include "screens.h"
 #include "storm.h"
 
-#define LOOK_MS 200 /* how often the clock of a Storm is looked at */
+#define LOOK_MS 200       /* how often the clock of a Storm is looked at */
+#define ELSEWHERE_MS 1000 /* how often a run is that another program plays */
 
 /* The run of one kind that goes on, or else the last one. */
 struct run {
     struct storm storm;
     int64_t id; /* 0: there is none */
     enum store_run_end how;
-    bool news;  /* it has ended since its page was last left */
-    int before; /* the best score until then; -1: there was none */
+    bool held;      /* this program plays it */
+    bool elsewhere; /* another program does */
+    bool news;      /* it has ended since its page was last left */
+    int before;     /* the best score until then; -1: there was none */
 };
 
 struct runs {
-    struct run of[2];           /* enum storm_kind */
-    bool loaded;                /* both are as the profile has them */
-    bool cut;                   /* a Storm was found that the end of the program had cut off */
+    struct run of[2]; /* enum storm_kind */
+    int64_t cut;      /* a Storm that was found, and that the end of a program had cut off */
+    int cut_before;   /* the best score until then */
     enum storm_kind kind;       /* whose puzzle is, or was last, on the screen */
     int wanted;                 /* the game, of those to choose from, about which was asked */
     int again;                  /* what was missed is played again: the number of this puzzle */
@@ -63,7 +66,7 @@ static struct run *played(const struct app *app)
 
 static bool goes_on(const struct run *r)
 {
-    return r->id && r->how == RUN_GOES_ON;
+    return r->id && r->how == RUN_GOES_ON && !r->elsewhere;
 }
 
 static enum puzzle_mode mode_of(enum storm_kind kind)
@@ -174,18 +177,37 @@ static struct runs *all_runs(struct app *app)
     return runs(app);
 }
 
+/* Has it ended here? The profile may not know it yet. */
+static bool known_ended(const struct run *r, const struct store_run *kept)
+{
+    return r->id == kept->id && r->how != RUN_GOES_ON;
+}
+
+static bool claim(struct app *app, enum storm_kind kind)
+{
+    return run_of(app, kind)->held ||
+           store_run_claim(app->store, puzzle_mode_id(mode_of(kind)));
+}
+
+static void release(struct app *app, enum storm_kind kind)
+{
+    run_of(app, kind)->held = false;
+    store_run_release(app->store, puzzle_mode_id(mode_of(kind)));
+}
+
 void puzzle_runs_close(struct app *app)
 {
     struct store_run run;
-    if (runs(app)) /* from then on, this program knows how each run has ended */
-        return;
     struct runs *all = all_runs(app);
+    if (all->of[STORM].held)
+        return;
     if (store_run_last(app->store, puzzle_mode_id(PUZZLING_STORM), &run) &&
-        run.how == RUN_GOES_ON) {
-        all->cut = true;
-        all->of[STORM].before = best(app, STORM);
+        run.how == RUN_GOES_ON && !known_ended(&all->of[STORM], &run) && claim(app, STORM)) {
+        all->cut = run.id;
+        all->cut_before = best(app, STORM);
         keep_end(app, STORM, store_run_score(&run),
                  &(struct store_run_step){.run = run.id, .how = RUN_CUT});
+        release(app, STORM);
     }
     store_run_free(&run);
 }
@@ -205,33 +227,58 @@ static void end_run(struct app *app, enum storm_kind kind, enum store_run_end ho
                                       .at = r->storm.at,
                                       .what = missed ? RUN_MISSED : RUN_OPEN,
                                       .how = how});
+    release(app, kind);
 }
 
-static void load_run(struct app *app, enum storm_kind kind)
+/* Takes over a run of the profile. */
+static void take_in(struct app *app, enum storm_kind kind, const struct store_run *kept)
 {
     struct run *r = run_of(app, kind);
-    struct store_run kept;
-    if (store_run_last(app->store, puzzle_mode_id(mode_of(kind)), &kept)) {
-        r->id = kept.id;
-        r->how = kept.how;
-        storm_resume(&r->storm, kind, practice_list(app), &kept);
-        /* The program ended before it could say so. */
-        if (goes_on(r) && r->storm.over)
-            end_run(app, kind, storm_missed(&r->storm) ? RUN_OVER : RUN_DONE, false);
+    bool held = r->held, mine = kept->how != RUN_GOES_ON || claim(app, kind);
+    storm_end(&r->storm);
+    *r = (struct run){.id = kept->id, .how = kept->how, .held = held, .elsewhere = !mine};
+    storm_resume(&r->storm, kind, practice_list(app), kept);
+    if (kept->id == runs(app)->cut && kind == STORM) {
+        r->news = true;
+        r->before = runs(app)->cut_before;
     }
+    /* The program ended before it could say so. */
+    if (goes_on(r) && r->storm.over)
+        end_run(app, kind,
+                kind == STORM             ? RUN_CUT
+                : storm_missed(&r->storm) ? RUN_OVER
+                                          : RUN_DONE,
+                false);
+    if (mine && !held)
+        release(app, kind);
+}
+
+static void read_last(struct app *app, enum storm_kind kind)
+{
+    struct store_run kept;
+    if (store_run_last(app->store, puzzle_mode_id(mode_of(kind)), &kept) &&
+        !known_ended(run_of(app, kind), &kept))
+        take_in(app, kind, &kept);
     store_run_free(&kept);
 }
 
-static void load(struct app *app)
+/* Looks what other programs have done; a run that this one plays is its own. */
+static void load(struct app *app, enum storm_kind kind)
 {
     puzzle_runs_close(app);
-    struct runs *all = runs(app);
-    if (all->loaded)
-        return;
-    all->loaded = true;
-    load_run(app, STORM);
-    load_run(app, STREAK);
-    all->of[STORM].news = all->cut;
+    if (!run_of(app, kind)->held)
+        read_last(app, kind);
+}
+
+/* From now on, runs of this kind are this program's. False: they are another one's. */
+static bool take(struct app *app, enum storm_kind kind)
+{
+    struct run *r = run_of(app, kind);
+    if (r->held)
+        return true;
+    r->held = claim(app, kind);
+    read_last(app, kind);
+    return r->held = claim(app, kind); /* one that had ended was released */
 }
 
 /* ---- A run ---- */
@@ -401,7 +448,7 @@ static void begin(struct app *app, enum storm_kind kind)
     int64_t id = new_id(app);
     store_try_each(app->store, NULL, practice_past_add, past);
     storm_end(&r->storm);
-    *r = (struct run){.id = 0};
+    *r = (struct run){.held = r->held};
     const struct practice_filter f = filter_for(app, kind);
     if (storm_begin(&r->storm, kind, practice_list(app), &f, past, app_random_seed(app),
                     app->now_ms)) {
@@ -427,12 +474,17 @@ static void start(struct app *app)
         known_ask(app, &ask);
         return;
     }
+    app->dirty = true;
+    if (!take(app, kind))
+        return; /* the page says so */
     if (!goes_on(run_of(app, kind)))
         begin(app, kind);
-    if (goes_on(run_of(app, kind)))
+    if (goes_on(run_of(app, kind))) {
         show_puzzle(app);
-    else
-        app_notice(app, "There are no puzzles to play.");
+        return;
+    }
+    release(app, kind);
+    app_notice(app, "There are no puzzles to play.");
 }
 
 /* ---- What was missed ---- */
@@ -499,7 +551,7 @@ void puzzle_runs_end(struct app *app)
  * puzzle. */
 static void enter(struct app *app)
 {
-    load(app);
+    load(app, kind_now(app));
     if (kind_now(app) == STORM)
         end_run(app, STORM, RUN_LEFT, false);
 }
@@ -617,6 +669,13 @@ static void draw_going(struct app *app, struct rect r)
     page_button(ui, &row, ALIGN_RIGHT, "start", _("Continue"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
+/* Nothing can be done about it here. */
+static void draw_elsewhere(struct app *app, struct rect r)
+{
+    const struct run *run = run_of(app, kind_now(app));
+    draw_score(app, &r, run->storm.solved, _("You are playing this in another window."));
+}
+
 static void headline(enum storm_kind kind, const struct run *r, struct buf *out)
 {
     int n = r->storm.solved;
@@ -693,12 +752,14 @@ static void draw(struct app *app)
     page_title(app, &title);
     struct rect r = puzzle_page_begin(app, buf_text(&title));
     buf_free(&title);
-    bool missed = !goes_on(run) && storm_missed(&run->storm);
-    bool intro = !goes_on(run) && !run->news;
+    bool missed = !goes_on(run) && !run->elsewhere && storm_missed(&run->storm);
+    bool intro = !goes_on(run) && !run->elsewhere && !run->news;
     r = page_middle(ui, r, intro ? 780 : 700, (missed ? 394 : 330) + (intro ? 58 : 0));
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 26));
-    if (goes_on(run))
+    if (run->elsewhere)
+        draw_elsewhere(app, r);
+    else if (goes_on(run))
         draw_going(app, r);
     else if (run->news)
         draw_end(app, r);
@@ -728,7 +789,8 @@ static void take_game(struct app *app)
 {
     const struct game *game[LOOKS_MOST + 1];
     int n = puzzle_games(app, game), i = runs(app)->wanted;
-    if (i < n)
+    load(app, kind_now(app));
+    if (i < n && !run_of(app, kind_now(app))->elsewhere)
         choose_look(app, kind_now(app), game[i] ? look_of(game[i]) : NULL);
 }
 
@@ -743,7 +805,8 @@ static void choose_game(struct app *app, int i)
 
 static void end_streak(struct app *app)
 {
-    end_run(app, STREAK, RUN_LEFT, false);
+    if (take(app, STREAK))
+        end_run(app, STREAK, RUN_LEFT, false);
     app->dirty = true;
 }
 
@@ -757,6 +820,18 @@ static void go_back(struct app *app)
 {
     run_of(app, kind_now(app))->news = false;
     app_go(app, SCREEN_PUZZLES);
+}
+
+/* Until the other program has ended the run, or has ended itself. */
+static uint64_t page_wake_at(const struct app *app)
+{
+    return run_of(app, kind_now(app))->elsewhere ? app->now_ms + ELSEWHERE_MS : 0;
+}
+
+static void page_wake(struct app *app)
+{
+    load(app, kind_now(app));
+    app->dirty = true;
 }
 
 static const struct page_action ACTIONS[] = {
@@ -777,6 +852,8 @@ const struct screen PUZZLE_STORM_SCREEN = {
     .enter = enter,
     .actions = ACTIONS,
     .draw = draw,
+    .wake_at = page_wake_at,
+    .wake = page_wake,
 };
 
 const struct screen PUZZLE_STREAK_SCREEN = {
@@ -786,4 +863,6 @@ const struct screen PUZZLE_STREAK_SCREEN = {
     .enter = enter,
     .actions = ACTIONS,
     .draw = draw,
+    .wake_at = page_wake_at,
+    .wake = page_wake,
 };
