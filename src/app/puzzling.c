@@ -308,15 +308,10 @@ bool puzzling_reached(const struct puzzling *p, struct reason *why)
 
 /* ---- What an attempt is worth ---- */
 
-int puzzling_facts(const struct puzzling *p)
-{
-    return p->mind ? 2 : (p->puzzle.tier > 0) + (p->puzzle.needs != 0);
-}
-
 /* With that number of hints. */
 static enum puzzle_help help(const struct puzzling *p, int hints)
 {
-    if (p->given_up || hints > puzzling_facts(p))
+    if (p->given_up || hints > PUZZLING_FACTS)
         return HELP_SHOWN;
     return hints ? HELP_FACT : HELP_NONE;
 }

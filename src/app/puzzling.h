@@ -168,9 +168,9 @@ void puzzling_show(struct app *app);
 
 /* ---- Hints ---- */
 
-/* How many sentences about its solution there are; further hints show tiles of it. On a table:
- * the idea, and where it begins. */
-int puzzling_facts(const struct puzzling *p);
+/* So many hints are sentences about the solution: the idea, and where it begins. Further ones
+ * show tiles of it. */
+#define PUZZLING_FACTS 2
 /* How many stars can be had after the next hint, if it costs any; otherwise -1. */
 int puzzling_hint_leaves(const struct puzzling *p);
 /* Counts one that was given; the profile knows of it. */

@@ -14,6 +14,7 @@
 
 #include "budget.h"
 #include "coder.h"
+#include "event.h"
 #include "game.h"
 
 enum decision_answer { DECISION_NO, DECISION_YES, DECISION_UNKNOWN };
@@ -38,10 +39,27 @@ struct decision_goal {
     /* Appends what an answered decision came to, in sentences with numbers; NULL: there is
      * nothing to say. It stands before `wrong` and `solved`. */
     void (*result)(const struct decision *d, struct buf *out);
-    bool at_once; /* the decision is answered as soon as it is made: no end of the turn is
-                   * waited for */
-    /* A hint before the piece is pointed at; and with it. */
-    const char *idea, *there;
+    bool at_once;     /* the decision is answered as soon as it is made: no end of the turn is
+                       * waited for */
+    const char *idea; /* the first hint */
+};
+
+/* The hints after the idea, each a little more than the one before. */
+enum decision_stage {
+    DECISION_WHERE, /* what it's about: a group, a pile */
+    DECISION_WRONG, /* an answer that looks good and is wrong, and why; or a part of the right
+                     * one */
+    DECISION_ANSWER /* an answer that is right, and why */
+};
+
+#define DECISION_MARKS 32
+
+/* What a hint points at. */
+struct decision_hint {
+    int piece; /* that goes to a place; PIECE_NONE: none */
+    struct event_place to;
+    int n; /* pieces that are marked */
+    uint8_t mark[DECISION_MARKS];
 };
 
 /* What is proven about a puzzle, from its first state. */
@@ -89,9 +107,17 @@ struct mind_decisions {
      * Appends the position. A quick look, which proves nothing. */
     bool (*begins)(const struct decision *d, struct buf *position);
 
-    /* For hints: what a step is about, as in events. */
+    /* What a step is about, as in events. */
     void (*about)(const struct decision *d, const char *step, int *piece,
                   struct event_place *to);
+    /* Before a decision, when one is right: appends a hint as sentences, and fills in what it
+     * points at. False if there is nothing to say, which can only be so for WRONG. */
+    bool (*hint)(const struct decision *d, enum decision_stage stage,
+                 const struct budget *budget, struct decision_hint *out, struct buf *words);
+    /* Appends why a step is made, the seat's or another's, after a sentence about what it does;
+     * maybe nothing. d: the state before it. NULL: there is never anything to say. */
+    void (*why)(const struct decision *d, const char *step, const struct budget *budget,
+                struct buf *out);
 
     /* For codes: writes that position as choices, or reads them and appends it (coder.h). False
      * if it makes no sense. What is written in one release is read in all later ones. */

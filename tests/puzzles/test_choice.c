@@ -10,6 +10,7 @@
 #include "mind.h"
 #include "puzzle_choice.h"
 #include "random_turn.h"
+#include "thorough.h"
 
 #include <stdlib.h>
 
@@ -158,6 +159,55 @@ TEST_WITH(a_wrong_decision_is_answered_and_taken_back, setup, teardown)
     assert_int_equal(choice_end(p, m, seat, &BUDGET), CHOICE_SOLVED);
     buf_free(&step);
     match_free(m);
+}
+
+/* ---- Hints ---- */
+
+#define HINT_WORDS 480 /* as much as the screen keeps */
+
+/* SUPERWILD_REASONS prints them. */
+static void expect_hints(const struct puzzle *p, int n[3])
+{
+    struct match *m = puzzle_match(p);
+    struct decision d = choice_asked(p, m, choice_seat(m));
+    const struct mind_decisions *mind = p->choice.mind;
+    for (enum decision_stage stage = DECISION_WHERE; stage <= DECISION_ANSWER; stage++) {
+        struct decision_hint h;
+        struct buf words = {0};
+        bool says = mind->hint(&d, stage, &BUDGET, &h, &words);
+        assert_true(says || stage == DECISION_WRONG);
+        assert_true(says ? words.len > 0 && words.len < HINT_WORDS : !words.len);
+        assert_true(h.n >= 0 && h.n <= DECISION_MARKS);
+        n[stage] += says && (h.n > 0 || h.piece != PIECE_NONE);
+        if (getenv("SUPERWILD_REASONS"))
+            printf("%s %d: %s\n", p->name, stage, buf_text(&words));
+        if (stage == DECISION_ANSWER) { /* it points at what a right step is about */
+            struct event_place to;
+            struct buf step = {0};
+            int piece;
+            assert_int_equal(mind->best(&d, &BUDGET, &step), DECISION_YES);
+            mind->about(&d, buf_text(&step), &piece, &to);
+            assert_true(piece == h.piece && to.x == h.to.x && to.y == h.to.y);
+            buf_free(&step);
+        }
+        buf_free(&words);
+    }
+    match_free(m);
+}
+
+TEST_WITH(each_choice_has_hints_that_point_at_something, setup, teardown)
+{
+    struct library *l = *state;
+    int n[3] = {0}, all = 0;
+    for (int set = 0; set < library_sets(l); set++)
+        for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
+            const struct pack *pack = library_pack(l, set, tier, NULL);
+            for (int i = 0; i < pack->n && pack->puzzle[i].choice.mind;
+                 i += often(1, 4, 16), all++)
+                expect_hints(&pack->puzzle[i], n);
+        }
+    assert_true(all > 10 && n[DECISION_ANSWER] > all * 9 / 10);
+    assert_true(n[DECISION_WHERE] > all * 9 / 10 && n[DECISION_WRONG] > all * 8 / 10);
 }
 
 /* ---- Codes ---- */

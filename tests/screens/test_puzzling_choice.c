@@ -7,6 +7,7 @@
 #include "random_turn.h"
 
 #define SAMPLE "bk-2-0001"
+#define SAMPLE_TRAP "bk-4-0022"
 #define SAMPLE_ALONE "bk-4-0031"
 
 static void begin_named(struct driver *d, const char *name)
@@ -114,20 +115,63 @@ TEST_DRIVEN(it_goes_on_where_it_was_left)
     assert_int_equal(the_puzzle(d)->match->at, 0);
 }
 
-TEST_DRIVEN(a_hint_has_an_idea_and_then_the_tile)
+static const struct desk_hint *pointed(const struct driver *d)
+{
+    return &puzzle_screen_of(d->app)->host.desk->hint;
+}
+
+/* The idea, and where it happens: together they cost a star. Then an answer that is wrong, and
+ * the right one, which can be heard again for nothing. */
+TEST_DRIVEN(a_hint_has_four_stages)
 {
     drive_start(d, NULL, 1280, 800);
-    begin(d);
-    drive_press(d, "hint");
-    drive_press(d, "yes");
+    begin_named(d, SAMPLE_TRAP);
+    take_hint(d);
     expect_says(d, "message", "Look at every answer");
+    expect_says(d, "message", "Ask again for more.");
+    assert_int_equal(pointed(d)->n, 0);
+    take_hint(d);
+    assert_true(pointed(d)->n > 0 && pointed(d)->piece < 0);
+    expect_says(d, "message", "look at this");
     drive_press(d, "hint");
+    expect_says(d, "question", "shows a tile and leaves 1 star");
     drive_press(d, "yes");
-    expect_says(d, "message", "This tile wins");
-    assert_true(puzzle_screen_of(d->app)->host.desk->hint.piece >= 0);
+    expect_says(d, "message", "looks as good. But then");
+    assert_true(pointed(d)->n == 1 && pointed(d)->piece < 0);
+    for (int i = 0; i < 3; i++) {
+        drive_press(d, "hint");
+        assert_null(drive_find(d, "yes"));
+        expect_says(d, "message", "Put the red 3 on A3: that wins");
+        assert_null(strstr(drive_find(d, "message")->label, "Ask again"));
+        assert_true(pointed(d)->piece >= 0 && pointed(d)->placed);
+        assert_int_equal(the_puzzle(d)->hints, 4);
+    }
     play_right(d);
     drive_press(d, "hint");
     expect_says(d, "message", "End your turn");
+    assert_int_equal(the_puzzle(d)->hints, 4);
+    end_puzzle(d);
+    take_hint(d); /* the second placement: no more of the idea */
+    assert_int_equal(the_puzzle(d)->hints, 5);
+    assert_null(strstr(drive_find(d, "message")->label, "Look at every answer"));
+    play_right(d);
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stars, 1);
+}
+
+/* The same if two sentences are all that was heard: one star is gone. */
+TEST_DRIVEN(two_stages_cost_one_star)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin_named(d, SAMPLE_TRAP);
+    take_hint(d);
+    take_hint(d);
+    assert_int_equal(the_puzzle(d)->hints, 2);
+    for (int i = 0; i < 2; i++) {
+        play_right(d);
+        end_puzzle(d);
+    }
+    assert_int_equal(the_puzzle(d)->stars, 2);
 }
 
 TEST_DRIVEN(the_solution_is_shown_turn_by_turn)
@@ -143,6 +187,7 @@ TEST_DRIVEN(the_solution_is_shown_turn_by_turn)
         drive_press(d, "later");
     assert_int_equal(s->shown, s->way.n);
     expect_says(d, "message", "on ");
+    expect_says(d, "message", "it ends "); /* and why */
     drive_press(d, "more");
     assert_non_null(drive_find(d, "more-stars"));
     assert_null(drive_find(d, "more-moves")); /* there are none to count */
@@ -274,17 +319,22 @@ TEST_DRIVEN(a_solution_says_what_it_is_worth)
     }
 }
 
-TEST_DRIVEN(a_hint_shows_the_number)
+/* Cards of a group that are marked; a number that is wrong; the right one. */
+TEST_DRIVEN(hints_lead_to_the_number)
 {
     drive_start(d, NULL, 1280, 800);
     begin_named(d, SAMPLE_NUMBER);
-    drive_press(d, "hint");
-    drive_press(d, "yes");
+    take_hint(d);
     expect_says(d, "message", "Which of your numbers");
-    drive_press(d, "hint");
-    drive_press(d, "yes");
-    expect_says(d, "message", "Make the number of this card wild");
-    assert_true(puzzle_screen_of(d->app)->host.desk->hint.piece >= 0);
+    take_hint(d);
+    expect_says(d, "message", "Begin with ");
+    assert_true(pointed(d)->n > 0);
+    take_hint(d);
+    expect_says(d, "message", "Not the ");
+    take_hint(d);
+    expect_says(d, "message", "the wild number.");
+    expect_says(d, "message", "That leaves ");
+    assert_true(pointed(d)->piece >= 0);
 }
 
 TESTS_MAIN

@@ -108,12 +108,13 @@ static void solved_words(const struct app *app, struct buf *out)
     }
 }
 
-/* A turn of a decision's solution; with the last one, what it is worth. */
+/* A turn of a decision's solution, and why it is made; with the last one, what it is worth. */
 static void turn_words(const struct puzzling *p, const struct puzzling_way *way, int shown,
-                       struct buf *out)
+                       const char *why, struct buf *out)
 {
     const struct decision_goal *goal = choice_goal(&p->puzzle.choice);
     puzzling_turn_words(way->match, way->at[shown], out);
+    buf_addf(out, "%s%s", out->len && why[0] ? " " : "", why);
     if (shown < way->n || !goal->result)
         return;
     struct decision d = choice_asked(&p->puzzle, way->match, p->seat);
@@ -132,7 +133,7 @@ static void step_words(const struct app *app, const struct puzzle_screen *s, str
         return;
     }
     if (!s->way.table) {
-        turn_words(app->puzzling, &s->way, s->shown, out);
+        turn_words(app->puzzling, &s->way, s->shown, s->why, out);
         return;
     }
     puzzling_way_words(&s->way, s->shown - 1, out);
@@ -347,6 +348,23 @@ static void mark_step(struct app *app)
     puzzle_mark(app, &made);
 }
 
+/* Looks for why the turn was made that ended with step `at` of the way. */
+static void find_why(struct app *app, int at)
+{
+    static const struct budget budget = {.nodes = CHOICE_NODES};
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct puzzling *p = app->puzzling;
+    struct match *m = s->way.match;
+    struct buf why = {0};
+    if (at > 0 && !s->way.table && p->puzzle.choice.mind->why) {
+        match_goto(m, s->way.at[at - 1]);
+        struct decision d = choice_asked(&p->puzzle, m, p->seat);
+        p->puzzle.choice.mind->why(&d, m->step[m->at], &budget, &why);
+    }
+    snprintf(s->why, sizeof s->why, "%s", buf_text(&why));
+    buf_free(&why);
+}
+
 static void show_step(struct app *app, int at, bool laid)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
@@ -357,6 +375,7 @@ static void show_step(struct app *app, int at, bool laid)
     s->shown = at;
     if (at > 0)
         puzzling_show(app);
+    find_why(app, at);
     match_goto(m, at > 0 ? s->way.at[at - 1] : 0);
     memcpy(before, m->state, m->game->state_size);
     match_goto(m, at > 0 ? s->way.at[at] : 0);

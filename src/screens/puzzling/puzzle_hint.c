@@ -1,5 +1,9 @@
 /* puzzle_hint.c: hints, each a little more than the one before: the idea, where the next group
- * is made, one tile and where it goes, the whole group. */
+ * is made, one tile and where it goes, the whole group. In a choice: the idea, what it's about,
+ * an answer that is wrong, one that is right. */
+#include <stdio.h>
+#include <string.h>
+
 #include "language.h"
 #include "narrate.h"
 #include "puzzle_words.h"
@@ -53,35 +57,43 @@ void puzzle_hint_words(const struct app *app, struct buf *out)
     }
     if (!puzzle_hint_is_now(app))
         return;
+    bool last = s->hint.told == TOLD_STEP, choice = !app->puzzling->mind;
     if (s->hint.told == TOLD_IDEA)
         idea_words(app, out);
-    else if (app->puzzling->mind)
-        step_words(app, out);
+    else if (choice)
+        buf_add(out, s->hint.words);
     else
-        buf_add(out, _(choice_goal(&app->puzzling->puzzle.choice)->there));
-    if (s->hint.told == TOLD_STEP) /* Translators: follows a hint. */
-        buf_add(out, _(" Undo takes it back."));
-    else if (app->puzzling->mind || s->hint.told != TOLD_TILE)
+        step_words(app, out);
+    if (!last)
         buf_add(out, _(" Ask again for more."));
+    else if (!choice) /* Translators: follows a hint. */
+        buf_add(out, _(" Undo takes it back."));
 }
 
 /* ---- Giving one ---- */
 
-/* Counts it and says it. */
-static void tell(struct app *app, enum puzzle_told what)
+/* Says what is told now. */
+static void say(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     struct buf text = {0};
-    s->hint.told = what;
-    s->hint.at = app->puzzling->match->at;
     s->host.told[0] = 0;
     desk_note(s->host.desk, "");
-    puzzling_hinted(app);
     puzzle_hint_follow(app);
     puzzle_hint_words(app, &text);
     narrate_fact(app, buf_text(&text));
     buf_free(&text);
     app->dirty = true;
+}
+
+/* Counts it and says it. */
+static void tell(struct app *app, enum puzzle_told what)
+{
+    struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
+    h->told = what;
+    h->at = app->puzzling->match->at;
+    puzzling_hinted(app);
+    say(app);
 }
 
 /* Lays the next group. What lies elsewhere than on the way there goes back. */
@@ -106,7 +118,7 @@ static void give_way(struct app *app)
     bool told = puzzle_hint_is_now(app) && h->told == TOLD_TILE;
     int done = puzzling_way_done(&s->way, now);
     h->step = done < s->way.n ? done : s->way.n - 1;
-    if (app->puzzling->hints < puzzling_facts(app->puzzling)) {
+    if (app->puzzling->hints < PUZZLING_FACTS) {
         h->astray = puzzling_way_astray(&s->way, h->step, now);
         tell(app, TOLD_GROUP);
     } else if (!told && done < s->way.n &&
@@ -117,31 +129,58 @@ static void give_way(struct app *app)
     }
 }
 
-/* The idea, and then the tile with its place. After a wrong decision there is nothing to say.
- */
-static void give_choice(struct app *app)
+/* ---- In a choice ---- */
+
+/* False if there is nothing to say. */
+static bool give_stage(struct app *app, enum decision_stage stage, enum puzzle_told what)
 {
     static const struct budget budget = {.nodes = CHOICE_NODES};
     struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
     const struct puzzling *p = app->puzzling;
-    const struct mind_decisions *mind = p->puzzle.choice.mind;
     struct decision d = choice_asked(&p->puzzle, p->match, p->seat);
-    struct event_place to;
-    struct buf step = {0};
-    int piece;
-    bool found = choice_best(&p->puzzle, p->match, p->seat, &budget, &step);
-    if (!found) {
-        puzzle_tell(app, _(choice_goal(&p->puzzle.choice)->wrong));
-    } else if (p->hints < puzzling_facts(p)) {
-        tell(app, TOLD_IDEA);
-    } else {
-        mind->about(&d, buf_text(&step), &piece, &to);
-        h->tile = (tile_t)piece;
-        h->to = (struct place){(int16_t)to.x, (int16_t)to.y, 0};
-        tell(app, TOLD_TILE);
+    struct decision_hint about = {.piece = PIECE_NONE};
+    struct buf words = {0};
+    bool good = p->puzzle.choice.mind->hint(&d, stage, &budget, &about, &words);
+    if (good) {
+        h->points = (struct desk_hint){.piece = about.piece,
+                                       .placed = about.piece != PIECE_NONE,
+                                       .x = about.to.x,
+                                       .y = about.to.y,
+                                       .n = about.n};
+        memcpy(h->points.mark, about.mark, sizeof about.mark);
+        snprintf(h->words, sizeof h->words, "%s", buf_text(&words));
+        tell(app, what);
     }
+    buf_free(&words);
+    return good;
+}
+
+/* Has the answer been given that this is about? It can be heard again. */
+static bool is_answered(const struct app *app)
+{
+    return !app->puzzling->mind && puzzle_hint_is_now(app) &&
+           puzzle_screen_of(app)->hint.told == TOLD_STEP;
+}
+
+/* After a wrong decision there is nothing to say. */
+static void give_choice(struct app *app)
+{
+    static const struct budget budget = {.nodes = CHOICE_NODES};
+    const struct puzzling *p = app->puzzling;
+    bool told = puzzle_hint_is_now(app) && puzzle_screen_of(app)->hint.told == TOLD_TILE;
+    struct buf step = {0};
+    if (!choice_best(&p->puzzle, p->match, p->seat, &budget, &step))
+        puzzle_tell(app, _(choice_goal(&p->puzzle.choice)->wrong));
+    else if (!p->hints)
+        tell(app, TOLD_IDEA);
+    else if (p->hints < PUZZLING_FACTS)
+        give_stage(app, DECISION_WHERE, TOLD_GROUP);
+    else if (told || !give_stage(app, DECISION_WRONG, TOLD_TILE))
+        give_stage(app, DECISION_ANSWER, TOLD_STEP);
     buf_free(&step);
 }
+
+/* ---- Either ---- */
 
 static void give(struct app *app)
 {
@@ -173,7 +212,7 @@ static void ask(struct app *app, int left)
 {
     const struct puzzling *p = app->puzzling;
     struct buf text = {0};
-    bool fact = p->hints < puzzling_facts(p), rated = p->course->rate && !p->tried.n;
+    bool fact = p->hints < PUZZLING_FACTS, rated = p->course->rate && !p->tried.n;
     if (fact && rated)
         buf_add(&text, _("A hint costs a star, and for your rating the puzzle counts as lost. "
                          "Show it?"));
@@ -210,7 +249,9 @@ void puzzle_hint(struct app *app)
         return;
     }
     int left = puzzling_hint_leaves(p);
-    if (p->course->ask_hint)
+    if (is_answered(app))
+        say(app);
+    else if (p->course->ask_hint)
         app_ask(app, _(p->course->ask_hint), _("Show it"), _("No"), agree_with_course,
                 puzzle_home);
     else if (left >= 0)

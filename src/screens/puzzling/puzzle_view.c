@@ -40,6 +40,11 @@ void puzzle_hint_follow(struct app *app)
     const struct puzzle_screen *s = puzzle_screen_of(app);
     if (!puzzle_hint_is_now(app))
         return;
+    if (!app->puzzling->mind) {
+        if (s->hint.told != TOLD_IDEA)
+            desk_hint(s->host.desk, &s->hint.points);
+        return;
+    }
     if (s->hint.told == TOLD_GROUP)
         mark_where(app);
     if (s->hint.told != TOLD_TILE)

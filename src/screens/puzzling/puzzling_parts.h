@@ -23,8 +23,11 @@
 #include "screens.h"
 
 /* What has been said last, from little to much: the idea, where the next step is made, one tile
- * of it, all of it. */
+ * of it, all of it. In a choice the last two are an answer that is wrong, and one that is right
+ * (mind_decisions.h). */
 enum puzzle_told { TOLD_NOTHING, TOLD_IDEA, TOLD_GROUP, TOLD_TILE, TOLD_STEP };
+
+#define CHOICE_WORDS 480
 
 struct puzzle_hint {
     enum puzzle_told told; /* what is shown now; IDEA and GROUP once in an attempt */
@@ -34,14 +37,18 @@ struct puzzle_hint {
     bool astray;           /* for GROUP: what it is about does not lie as on the way */
     tile_t tile;           /* for TILE: which one, and where it goes */
     struct place to;
+    struct desk_hint points;  /* in a choice, but for IDEA: what it's about, */
+    char words[CHOICE_WORDS]; /* and its sentences, as they take a search */
 };
 
 struct puzzle_screen {
     struct desk_host host; /* first */
     struct puzzling_way way;
     struct puzzle_hint hint;
-    int shown;                /* how many steps of the way are on the table, once given up; -1:
-                               * it is as the person left it */
+    int shown;              /* how many steps of the way are on the table, once given up; -1:
+                             * it is as the person left it */
+    char why[CHOICE_WORDS]; /* of a choice: why the last of these turns was made, as that takes
+                             * a search */
     char missed[REASON_MOST]; /* why the end of the turn did not solve it; "": given up */
     struct rect board;        /* where the table is, once it is over */
     struct moment moment;     /* when it is solved */

@@ -10,7 +10,7 @@ extern const struct bk_weights BK_GREEDY, BK_LINEAR;
 
 struct bk_choice {
     const struct bk_weights *key;
-    long nodes; /* of the search; 0: the key decides */
+    long nodes;                  /* of the search; 0: the key decides */
     const struct budget *budget; /* of the search; its nodes do not matter */
 };
 

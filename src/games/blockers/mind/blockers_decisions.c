@@ -327,8 +327,7 @@ static const struct decision_goal GOALS[] = {
              .wrong = N_("Now the win is gone. Take your tile back and try another place."),
              .solved = N_("You win, whatever the others do: it's proven."),
              .idea =
-                 N_("Look at every answer the others have, not only the best one for them."),
-             .there = N_("This tile wins, whatever the others do.")},
+                 N_("Look at every answer the others have, not only the best one for them.")},
     [FEWEST] = {.id = "fewest",
                 .most = BK_SPACES,
                 .asked = asked_fewest,
@@ -338,10 +337,19 @@ static const struct decision_goal GOALS[] = {
                             "another place."),
                 .solved = N_("It's proven that fewer groups won't do."),
                 .idea = N_("Look for the space that joins most of your groups, and for the "
-                           "tiles that can get there."),
-                .there = N_("This tile could go there.")},
+                           "tiles that can get there.")},
     {.id = NULL},
 };
+
+static bool hint(const struct decision *d, enum decision_stage stage,
+                 const struct budget *budget, struct decision_hint *out, struct buf *words)
+{
+    struct buf step = {0};
+    bool good = best(d, budget, &step) == DECISION_YES &&
+                bk_hint(d, buf_text(&step), stage, budget, out, words);
+    buf_free(&step);
+    return good;
+}
 
 const struct mind_decisions BK_DECISIONS = {
     .name = "bk",
@@ -357,5 +365,7 @@ const struct mind_decisions BK_DECISIONS = {
     .prepare = prepare,
     .begins = begins,
     .about = about,
+    .hint = hint,
+    .why = bk_why,
     .code = bk_code,
 };

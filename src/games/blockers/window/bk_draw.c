@@ -103,10 +103,25 @@ static void ghost(struct bk_desk *v, struct ui *ui)
     }
 }
 
-/* The space of a hint; its tile lies on the rack, which is drawn later. */
+static bool is_marked(const struct bk_desk *v, bk_tile t)
+{
+    for (int i = 0; i < v->d.hint.n; i++)
+        if (v->d.hint.mark[i] == t)
+            return true;
+    return false;
+}
+
+/* The tiles on the board that a hint is about, and its space; its tile lies on the rack, which
+ * is drawn later. */
 static void hint(const struct bk_desk *v, struct ui *ui)
 {
     const struct desk_hint *h = &v->d.hint;
+    struct bk_set marked = {{0}};
+    for (int i = 0; i < BK_SPACES && h->n; i++)
+        if (v->now.board.at[i] != BK_NO_TILE && is_marked(v, v->now.board.at[i]))
+            marked.row[bk_row(i)] |= (uint16_t)(1u << bk_column(i));
+    if (h->n)
+        bk_draw_outline(ui, v->board, &marked, v->d.theme->focus);
     if (h->piece >= 0 && h->placed) {
         struct rect r = bk_space_rect(v->board, h->y * BK_SIDE + h->x);
         theme_dashes(v->d.theme, ui->dl, r, r.w * 0.15f, 3 * v->d.scale, v->d.theme->focus);
@@ -180,7 +195,7 @@ static void rack_tiles(struct bk_desk *v, struct ui *ui, float alpha)
             continue;
         if (list[i] == v->chosen)
             r.y -= r.h * 0.18f;
-        if (list[i] == v->chosen || list[i] == v->d.hint.piece)
+        if (list[i] == v->chosen || list[i] == v->d.hint.piece || is_marked(v, list[i]))
             draw_tile_ring(ui->dl, r, 0, v->d.theme->focus);
         bk_draw_tile(ui, r, list[i], held ? BK_GHOST : BK_SHADOW);
         if (v->d.cursor_shown && v->d.focus == DESK_ON_HAND && i == v->d.ci)

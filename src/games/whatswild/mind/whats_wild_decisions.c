@@ -7,6 +7,7 @@
 #include "language.h"
 #include "least.h"
 #include "ww_answers.h"
+#include "ww_explain.h"
 #include "ww_names.h"
 #include "ww_position.h"
 #include "ww_turn.h"
@@ -385,12 +386,6 @@ static void asked_pile(int number, struct buf *out)
     buf_add(out, _("It's your last turn. Which pile leaves you fewer points on average?"));
 }
 
-static void leaves_words(int points, struct buf *out)
-{
-    buf_addf(out, translated_n("That leaves %d point.", "That leaves %d points.", points),
-             points);
-}
-
 /* The next best one of an answer that is right, or the best one of another. */
 static void other_words(const struct ww_asked *a, const struct ww_answers *all, bool is_right,
                         struct buf *out)
@@ -421,30 +416,6 @@ static void other_words(const struct ww_asked *a, const struct ww_answers *all, 
     buf_free(&card);
 }
 
-/* The mean, rounded. */
-static int mean_of(const struct ww_answers *all, int at)
-{
-    for (int i = 0; i < all->n; i++)
-        if (all->of[i].at == at)
-            return (int)((all->of[i].points + all->part / 2) / all->part);
-    return 0;
-}
-
-static void pile_words(const struct ww_answers *all, struct buf *out)
-{
-    int take = mean_of(all, WW_TAKE), draw = mean_of(all, WW_DRAW);
-    buf_addf(out,
-             translated_n("A card from the draw pile leaves you with %d point on average.",
-                          "A card from the draw pile leaves you with %d points on average.",
-                          draw),
-             draw);
-    buf_add(out, " ");
-    buf_addf(out,
-             translated_n("The one on the discard pile leaves %d point.",
-                          "The one on the discard pile leaves %d points.", take),
-             take);
-}
-
 static void result(const struct decision *d, struct buf *out)
 {
     struct ww_asked a;
@@ -453,9 +424,9 @@ static void result(const struct decision *d, struct buf *out)
     ww_answers(&a, WW_ALL_WILDS, &all);
     int at = given(d, &a, &all);
     if (d->goal == PILE) {
-        pile_words(&all, out);
+        ww_pile_words(&all, out);
     } else if (at >= 0) {
-        leaves_words((int)all.of[at].points, out);
+        ww_leaves_words((int)all.of[at].points, out);
         other_words(&a, &all, at == all.best, out);
     }
 }
@@ -469,7 +440,6 @@ static const struct decision_goal GOALS[] = {
                  .solved = N_("It's proven that no other card does as well."),
                  .idea = N_("Lay out the groups in your mind. Your wild cards should save the "
                             "highest cards they can."),
-                 .there = N_("This card can go."),
                  .result = result},
     [NUMBER] = {.id = "number",
                 .asked = asked_number,
@@ -479,7 +449,6 @@ static const struct decision_goal GOALS[] = {
                 .solved = N_("It's proven that no other number does as well."),
                 .idea = N_("All cards of the new number can stand for any card. Which of your "
                            "numbers helps the others most?"),
-                .there = N_("Make the number of this card wild."),
                 .result = result},
     [PILE] = {.id = "pile",
               .asked = asked_pile,
@@ -489,11 +458,41 @@ static const struct decision_goal GOALS[] = {
               .solved = N_("It's proven, counting every card you can't see."),
               .idea = N_("What would be left with the card on the discard pile? And how many "
                          "cards you can't see would do better?"),
-              .there = N_("This is the pile."),
               .result = result,
               .at_once = true},
     {.id = NULL},
 };
+
+static void there_words(const struct decision *d, const struct ww_asked *a,
+                        const struct ww_answers *all, struct decision_hint *out,
+                        struct buf *words)
+{
+    struct buf step = {0};
+    write_answer(a, &all->of[all->best], &step);
+    about(d, buf_text(&step), &out->piece, &out->to);
+    ww_best_words(a, all, words);
+    buf_free(&step);
+}
+
+static bool hint(const struct decision *d, enum decision_stage stage,
+                 const struct budget *budget, struct decision_hint *out, struct buf *words)
+{
+    struct ww_asked a;
+    struct ww_answers all;
+    (void)budget;
+    *out = (struct decision_hint){.piece = PIECE_NONE};
+    ask(d, &a);
+    ww_answers(&a, WW_ALL_WILDS, &all);
+    if (all.best < 0)
+        return false;
+    if (stage == DECISION_WRONG)
+        return ww_wrong_words(d, &a, &all, out, words);
+    if (stage == DECISION_WHERE)
+        ww_where_words(d, &a, &all, out, words);
+    else
+        there_words(d, &a, &all, out, words);
+    return true;
+}
 
 const struct mind_decisions WW_DECISIONS = {
     .name = "ww",
@@ -510,5 +509,6 @@ const struct mind_decisions WW_DECISIONS = {
     .prepare = prepare,
     .begins = begins,
     .about = about,
+    .hint = hint,
     .code = ww_code,
 };

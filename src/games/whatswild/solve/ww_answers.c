@@ -79,6 +79,16 @@ static void add_piles(const struct ww_asked *a, int wilds, struct ww_answers *ou
     add(out, WW_DRAW, 0, sum);
 }
 
+int ww_answers_better(const struct ww_asked *a)
+{
+    long take = turn_with(a, WW_ALL_WILDS, a->top, false);
+    int n = 0;
+    for (int k = 0; k < WW_KINDS; k++)
+        if (a->deck.of[k] && turn_with(a, WW_ALL_WILDS, (ww_kind)k, true) < take)
+            n += a->deck.of[k];
+    return n;
+}
+
 /* ---- All of them ---- */
 
 static void compare(struct ww_answers *out)

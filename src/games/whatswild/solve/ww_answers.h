@@ -50,4 +50,8 @@ bool ww_answers_clear(const struct ww_answers *a);
 /* From how many wild cards on somebody finds the best answer: 0 to WW_ALL_WILDS. */
 int ww_answers_sight(const struct ww_asked *a);
 
+/* Which pile: how many of the cards that may be drawn leave fewer points than the one that may
+ * be taken. */
+int ww_answers_better(const struct ww_asked *a);
+
 #endif

@@ -34,6 +34,16 @@ static void draw_bulb(const struct ww_desk *v, struct ui *ui, struct rect card)
     draw_sprite(ui->dl, SPRITE_BULB, rect_inset(r, d * 0.16f), 0, th->ink);
 }
 
+/* Is a hint about that card? WW_CARDS: the draw pile. */
+static bool hinted(const struct ww_desk *v, int piece)
+{
+    const struct desk_hint *h = &v->d.hint;
+    bool is = h->piece == piece;
+    for (int i = 0; i < h->n; i++)
+        is |= h->mark[i] == piece;
+    return is;
+}
+
 static void draw_stock(const struct ww_desk *v, struct ui *ui)
 {
     bool can = v->d.mine && v->now.source == WW_NOT_YET && v->now.n_pile > 0;
@@ -42,7 +52,7 @@ static void draw_stock(const struct ww_desk *v, struct ui *ui)
     if (can)
         shine(v, ui, v->stock);
     ww_draw_pile(ui, v->stock, n, 0);
-    if (v->d.hint.piece == WW_CARDS) {
+    if (hinted(v, WW_CARDS)) {
         ww_draw_ring(ui, (struct ww_place){top, 0}, v->d.theme->focus);
         draw_bulb(v, ui, top);
     }
@@ -111,7 +121,7 @@ static void mark_discards(const struct ww_desk *v, struct ui *ui)
         ww_draw_ring(ui, at, v->d.theme->fresh);
     } else if (d.kind == DROP_REFUSED) {
         frame(v, ui, ww_discard_fan(v), v->d.theme->bad);
-    } else if (hint_goes(v) || (top != WW_NO_CARD && v->d.hint.piece == top)) {
+    } else if (hint_goes(v) || (top != WW_NO_CARD && hinted(v, top))) {
         ww_draw_ring(ui, at, v->d.theme->focus);
         draw_bulb(v, ui, at.r);
     }
@@ -243,9 +253,9 @@ static void fan_card(struct ww_desk *v, struct ui *ui, int i, float alpha)
     ww_draw_card(ui, at, ww_kind_of(c), look);
     if (light > 0)
         ww_draw_ring(ui, at, rgba_fade(v->d.theme->fresh, light));
-    else if (cursor || c == v->d.hint.piece)
+    else if (cursor || hinted(v, c))
         ww_draw_ring(ui, at, v->d.theme->focus);
-    if (c == v->d.hint.piece)
+    if (hinted(v, c))
         draw_bulb(v, ui, at.r);
     if (v->fan.parts)
         ww_groups_as(ui, &v->fan, i, at.r);
