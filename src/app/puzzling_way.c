@@ -193,22 +193,38 @@ int puzzling_way_done(const struct puzzling_way *w, const struct table *now)
     return i;
 }
 
+/* Has the tile still to go where it lies after step i? */
+static bool has_to_go(const struct puzzling_way *w, int i, const struct table *now, tile_t t)
+{
+    const struct table *then = &w->table[i + 1];
+    return table_has(then, t) && !lies_alike(&w->table[i], then, t) &&
+           !lies_alike(now, then, t);
+}
+
+/* Rather one that lies on the table. */
+static tile_t better_of(const struct table *now, tile_t best, tile_t t)
+{
+    return best == TILE_NONE || (table_has(now, t) && !table_has(now, best)) ? t : best;
+}
+
 bool puzzling_way_tile(const struct puzzling_way *w, int i, const struct table *now,
                        tile_t *tile, struct place *to)
 {
-    const struct table *then = &w->table[i + 1];
+    struct way_step s = puzzling_way_at(w, i);
+    struct way_reason r;
     tile_t best = TILE_NONE;
-    for (tile_t t = 0; t < TILE_MAX; t++) {
-        if (lies_alike(&w->table[i], then, t) || lies_alike(now, then, t) ||
-            !table_has(then, t))
-            continue;
-        if (best == TILE_NONE || (table_has(now, t) && !table_has(now, best)))
-            best = t;
-    }
+    way_reason(&s, &r);
+    for (int k = 0; k < r.come.n; k++)
+        if (has_to_go(w, i, now, r.come.tile[k]))
+            best = better_of(now, best, r.come.tile[k]);
+    bool others = best == TILE_NONE;
+    for (tile_t t = 0; t < TILE_MAX && others; t++)
+        if (has_to_go(w, i, now, t))
+            best = better_of(now, best, t);
     if (best == TILE_NONE)
         return false;
     *tile = best;
-    *to = then->at[best];
+    *to = w->table[i + 1].at[best];
     return true;
 }
 

@@ -2,9 +2,11 @@
  * program: as a solution and by hints, one stage after the other. */
 #include "puzzling_help.h"
 
+#include "explain.h"
 #include "library.h"
 #include "navigation.h"
 #include "puzzle_words.h"
+#include "reason_words.h"
 #include "tile_game.h"
 
 static struct library *packs(void)
@@ -33,15 +35,35 @@ static void each_puzzle(struct driver *d, void (*with)(struct driver *d))
     library_free(l);
 }
 
-/* Is it the first tile that goes elsewhere, of those on the table if there are any? */
-static void expect_first(const struct table *now, const struct table *then, tile_t tile)
+static bool is_in(const tile_t *tile, int n, tile_t t)
 {
-    assert_true(table_has(then, tile));
-    for (tile_t t = 0; t < TILE_MAX; t++) {
-        bool lies = table_has(now, t), stays = lies && place_same(now->at[t], then->at[t]);
-        bool before = lies == table_has(now, tile) ? t < tile : lies;
-        assert_false(table_has(then, t) && !stays && before);
-    }
+    for (int i = 0; i < n; i++)
+        if (tile[i] == t)
+            return true;
+    return false;
+}
+
+/* Does the tile that is pointed at belong to the group that is laid next? Both sentences are
+ * about it: the first one names it, the second one names it, or counts it in, or says from
+ * where to where its group goes. */
+static void expect_of_group(const struct puzzling_way *way, int i, const struct table *now,
+                            tile_t tile)
+{
+    struct way_step s = puzzling_way_at(way, i);
+    struct way_reason r;
+    struct buf first = {0}, name = {0};
+    way_reason(&s, &r);
+    assert_true(is_in(r.come.tile, r.come.n, tile));
+    assert_true(r.act == WAY_LONE || is_in(r.group.group.tile, r.group.group.n, tile));
+    for (int k = 0; k < r.come.n && !table_has(now, tile); k++)
+        assert_false(table_has(now, r.come.tile[k]));
+    reason_tile_words(&s, &r, tile, &first);
+    buf_tile_words(&name, tile, s.rules);
+    if (!strstr(buf_text(&first) + 1,
+                buf_text(&name) + 1)) /* a sentence begins with a capital */
+        fail_msg("\"%s\" does not name %s", buf_text(&first), buf_text(&name));
+    buf_free(&first);
+    buf_free(&name);
 }
 
 /* What hints point at and lay, without the window: from every stage the next one. */
@@ -59,7 +81,7 @@ static void lay_by_stages(struct driver *d)
         tile_t t;
         assert_int_equal(puzzling_way_done(&way, puzzling_table(p)), i);
         assert_true(puzzling_way_tile(&way, i, puzzling_table(p), &t, &to));
-        expect_first(puzzling_table(p), &way.table[i + 1], t);
+        expect_of_group(&way, i, puzzling_table(p), t);
         puzzling_way_step(&way, i + 1, p->match, &step);
         if (!puzzling_step(d->app, buf_text(&step), NULL, &why))
             fail_msg("%s: %s: %s", p->puzzle.name, buf_text(&step), why.text);
