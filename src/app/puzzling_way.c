@@ -255,7 +255,7 @@ struct way_step puzzling_way_at(const struct puzzling_way *w, int i)
                              .rules = w->match->game->tiles->rules(w->match->state)};
 }
 
-bool puzzling_way_soon(const struct puzzling_way *w, int i, const struct way_reason *r)
+static bool is_soon(const struct puzzling_way *w, int i, const struct way_reason *r)
 {
     const struct table *next = &w->table[i + 2 <= w->n ? i + 2 : w->n];
     unsigned rules = w->match->game->tiles->rules(w->match->state);
@@ -263,6 +263,22 @@ bool puzzling_way_soon(const struct puzzling_way *w, int i, const struct way_rea
     for (int k = 0; k < r->waits.n; k++)
         soon = soon && table_in_group(next, rules, r->waits.tile[k]);
     return soon;
+}
+
+void puzzling_way_later(const struct puzzling_way *w, int i, const struct way_reason *r,
+                        struct way_later *out)
+{
+    *out = (struct way_later){.soon = is_soon(w, i, r)};
+    for (int k = i + 1; k < w->n && !out->tiles.n && r->waits.n; k++) {
+        struct way_step s = puzzling_way_at(w, k);
+        struct way_reason then;
+        way_reason(&s, &then);
+        for (int t = 0; t < r->waits.n && then.act != WAY_LONE; t++)
+            if (group_index(&then.group.group, r->waits.tile[t]) >= 0)
+                out->tiles.tile[out->tiles.n++] = r->waits.tile[t];
+        out->steps = out->tiles.n ? k - i : 0;
+        out->group = then.group;
+    }
 }
 
 bool puzzling_way_astray(const struct puzzling_way *w, int i, const struct table *now)
@@ -293,6 +309,8 @@ void puzzling_way_words(const struct puzzling_way *w, int i, struct buf *out)
 {
     struct way_step s = puzzling_way_at(w, i);
     struct way_reason r;
+    struct way_later later;
     way_reason(&s, &r);
-    reason_words(&s, &r, puzzling_way_soon(w, i, &r), out);
+    puzzling_way_later(w, i, &r, &later);
+    reason_words(&s, &r, &later, out);
 }

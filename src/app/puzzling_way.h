@@ -60,8 +60,9 @@ void puzzling_way_step(const struct puzzling_way *w, int i, const struct match *
 bool puzzling_way_astray(const struct puzzling_way *w, int i, const struct table *now);
 /* Step i (from 0), which lasts as long as the way, and why it is made. */
 struct way_step puzzling_way_at(const struct puzzling_way *w, int i);
-/* Is what step i leaves open in order after the next one? */
-bool puzzling_way_soon(const struct puzzling_way *w, int i, const struct way_reason *r);
+/* What becomes of the tiles that wait after step i. */
+void puzzling_way_later(const struct puzzling_way *w, int i, const struct way_reason *r,
+                        struct way_later *out);
 /* The tiles of the group that step i makes, or the one tile that it lays by itself. */
 void puzzling_way_made(const struct puzzling_way *w, int i, struct way_tiles *out);
 /* Appends why step i is made: reason_words(). */

@@ -66,13 +66,14 @@ static void add_group(const char *run, const char *set, const struct table_group
 }
 
 /* The same about tiles and a group. */
-static void add_both(const char *run, const char *set, const struct way_tiles *t,
-                     const struct table_group *g, unsigned rules, struct buf *out)
+static void add_both_as(const char *run, const char *set, const struct way_tiles *t,
+                        const struct table_group *g, unsigned rules, name_words *name,
+                        struct buf *out)
 {
     struct name n = name_of(g);
     struct buf tiles = {0};
     size_t start = out->len;
-    add_tiles(t, rules, &tiles);
+    add_named(t, rules, name, &tiles);
     if (n.run)
         buf_add_pattern(out, run, "%s %s %s", buf_text(&tiles), buf_text(&n.first),
                         buf_text(&n.last));
@@ -81,6 +82,12 @@ static void add_both(const char *run, const char *set, const struct way_tiles *t
     buf_capital(out, start);
     buf_free(&tiles);
     free_name(&n);
+}
+
+static void add_both(const char *run, const char *set, const struct way_tiles *t,
+                     const struct table_group *g, unsigned rules, struct buf *out)
+{
+    add_both_as(run, set, t, g, rules, buf_tile_words, out);
 }
 
 /* A sentence about tiles, without a group. */
@@ -314,26 +321,52 @@ static void waiting_words(const struct way_reason *r, unsigned rules, struct buf
     buf_free(&tiles);
 }
 
-static void missing_words(const struct way_reason *r, unsigned rules, bool soon,
-                          struct buf *out)
+/* For which group the step prepares them; the number is that of the tiles. */
+static void prepared_words(const struct way_reason *r, const struct way_later *later,
+                           unsigned rules, struct buf *out)
+{
+    int n = later->tiles.n, more = r->waits.n - n;
+    if (later->steps == 1) /* Translators: tiles, and a group as above. */
+        add_both_as(translated_n("%s waits for the run from %s to %s, which comes next.",
+                                 "%s wait for the run from %s to %s, which comes next.", n),
+                    translated_n("%s waits for the set of %ds, which comes next.",
+                                 "%s wait for the set of %ds, which comes next.", n),
+                    &later->tiles, &later->group, rules, buf_drawn_words, out);
+    else
+        add_both_as(translated_n("%s waits for the run from %s to %s, which comes later.",
+                                 "%s wait for the run from %s to %s, which comes later.", n),
+                    translated_n("%s waits for the set of %ds, which comes later.",
+                                 "%s wait for the set of %ds, which comes later.", n),
+                    &later->tiles, &later->group, rules, buf_drawn_words, out);
+    if (more) /* Translators: more tiles. */
+        buf_addf(out, translated_n(" %d more waits, too.", " %d more wait, too.", more), more);
+}
+
+static void missing_words(const struct way_reason *r, unsigned rules,
+                          const struct way_later *later, struct buf *out)
 {
     if (!r->faulty)
         return;
     space(out);
+    if (later->steps) {
+        prepared_words(r, later, rules, out);
+        return;
+    }
     if (r->waits.n)
         waiting_words(r, rules, out);
     else
         buf_add(out, _("For now, not all neighbours go together."));
-    buf_add(out, soon ? _(" The next step changes that.") : _(" That is put right later."));
+    buf_add(out,
+            later->soon ? _(" The next step changes that.") : _(" That is put right later."));
 }
 
-void reason_words(const struct way_step *s, const struct way_reason *r, bool soon,
-                  struct buf *out)
+void reason_words(const struct way_step *s, const struct way_reason *r,
+                  const struct way_later *later, struct buf *out)
 {
     make_words(r, s->rules, out);
     more_words(s, r, out);
     source_words(s, r, out);
-    missing_words(r, s->rules, soon, out);
+    missing_words(r, s->rules, later, out);
 }
 
 /* ---- Hints ---- */

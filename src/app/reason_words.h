@@ -9,9 +9,9 @@
 #include "way_reason.h"
 
 /* Appends all of it: what the step makes and why that works, what it takes from another group,
- * and what it leaves open; soon: the next step changes that. */
-void reason_words(const struct way_step *s, const struct way_reason *r, bool soon,
-                  struct buf *out);
+ * what it leaves open, and for which later group that is. */
+void reason_words(const struct way_step *s, const struct way_reason *r,
+                  const struct way_later *later, struct buf *out);
 /* Appends a sentence that says which part of the table, or of the rack, it is about; the tiles
  * of r->mark are marked. plain: without the names of groups, which are not there now. */
 void reason_where_words(const struct way_step *s, const struct way_reason *r, bool plain,

@@ -81,6 +81,16 @@ struct way_reason {
     struct table_group source_group;
 };
 
+/* What becomes of the tiles that wait after a step. */
+struct way_later {
+    bool soon; /* the next step puts all in order, for now */
+    /* How many steps later some of them are part of a group that is made then, the first such
+     * group: 1 for the next step; 0: there is none, or nobody knows. */
+    int steps;
+    struct way_tiles tiles; /* these */
+    struct table_group group;
+};
+
 void way_reason(const struct way_step *s, struct way_reason *out);
 /* The same about each group that the step makes, until with() returns true. False if it never
  * does. */

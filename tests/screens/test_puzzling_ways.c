@@ -66,6 +66,48 @@ static void expect_of_group(const struct puzzling_way *way, int i, const struct 
     buf_free(&name);
 }
 
+/* The tiles that are named wait, and are in that group once its step is made, and not before.
+ */
+static int prepared;
+static void expect_prepared(const struct puzzling_way *way, int i)
+{
+    struct way_step s = puzzling_way_at(way, i);
+    struct way_reason r;
+    struct way_later later;
+    way_reason(&s, &r);
+    puzzling_way_later(way, i, &r, &later);
+    assert_true(later.steps >= 0 && i + later.steps < way->n);
+    if (!later.steps)
+        return;
+    const struct table *before = &way->table[i + later.steps],
+                       *then = &way->table[i + later.steps + 1];
+    const struct group *g = &later.group.group;
+    bool was = true, is = true;
+    for (int k = 0; k < g->n; k++) {
+        was = was && table_has(before, g->tile[k]) &&
+              place_same(before->at[g->tile[k]], s.end->at[g->tile[k]]);
+        is = is && table_has(then, g->tile[k]) &&
+             place_same(then->at[g->tile[k]], s.end->at[g->tile[k]]);
+    }
+    assert_true(is && !was && later.tiles.n > 0);
+    for (int k = 0; k < later.tiles.n; k++) {
+        tile_t t = later.tiles.tile[k];
+        assert_true(is_in(g->tile, g->n, t) && table_has(s.after, t));
+        assert_false(table_in_group(s.after, s.rules, t));
+    }
+    prepared++;
+}
+
+/* SUPERWILD_REASONS prints what is said about each step. */
+static void print_words(const struct driver *d, const struct puzzling_way *way, int i)
+{
+    struct buf words = {0};
+    puzzling_way_words(way, i, &words);
+    if (getenv("SUPERWILD_REASONS"))
+        printf("%s %d/%d: %s\n", the_puzzle(d)->puzzle.name, i + 1, way->n, buf_text(&words));
+    buf_free(&words);
+}
+
 /* What hints point at and lay, without the window: from every stage the next one. */
 static void lay_by_stages(struct driver *d)
 {
@@ -82,6 +124,8 @@ static void lay_by_stages(struct driver *d)
         assert_int_equal(puzzling_way_done(&way, puzzling_table(p)), i);
         assert_true(puzzling_way_tile(&way, i, puzzling_table(p), &t, &to));
         expect_of_group(&way, i, puzzling_table(p), t);
+        print_words(d, &way, i);
+        expect_prepared(&way, i);
         puzzling_way_step(&way, i + 1, p->match, &step);
         if (!puzzling_step(d->app, buf_text(&step), NULL, &why))
             fail_msg("%s: %s: %s", p->puzzle.name, buf_text(&step), why.text);
@@ -95,6 +139,7 @@ TEST_DRIVEN(test_every_way_has_stages)
 {
     drive_start(d, NULL, 1280, 800);
     each_puzzle(d, lay_by_stages);
+    assert_true(prepared > 100);
 }
 
 /* ---- Learn ---- */

@@ -161,7 +161,7 @@ static void find_reason(struct learn *l, enum puzzle_theme t)
         struct way_step s = {g->turn_start(state), g->now(state), g->now(state),
                              g->rules(state)};
         idea_reason(&s, t, &r);
-        reason_words(&s, &r, false, &text);
+        reason_words(&s, &r, &(struct way_later){.steps = 0}, &text);
     }
     snprintf(l->reason, sizeof l->reason, "%s", buf_text(&text));
     buf_free(&text);

@@ -45,7 +45,7 @@ static void step_words(const struct app *app, struct buf *out)
     else if (h->told == TOLD_TILE)
         reason_tile_words(&step, &r, h->tile, out);
     else
-        reason_words(&step, &r, puzzling_way_soon(&s->way, h->step, &r), out);
+        puzzling_way_words(&s->way, h->step, out);
 }
 
 void puzzle_hint_words(const struct app *app, struct buf *out)
