@@ -44,7 +44,7 @@ refuted() {
     place "${WRONG[@]}"
     wait_text message "End your turn"
     button end-turn
-    wait_text message "Now the win is gone."
+    wait_text message "That gives the win away."
     check "that counts like a hint" has "puzzle $NAME goal win hints 1 "
     detail puzzles-refuted
     say "kill -9: the answer is still on the board"
@@ -85,7 +85,7 @@ shown() {
     say "alone, and its solution"
     button puzzle-31
     wait_stage bk-2-0031 open
-    wait_text goal "so that you have only"
+    wait_text goal "and end with only"
     button give-up
     button yes
     wait_stage bk-2-0031 shown

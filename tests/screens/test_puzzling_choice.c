@@ -87,7 +87,7 @@ TEST_DRIVEN(a_wrong_placement_is_refuted_and_taken_back)
     play_wrong(d);
     assert_int_equal(the_puzzle(d)->hints, 0); /* nothing is said before the turn ends */
     end_puzzle(d);
-    expect_says(d, "message", "Now the win is gone.");
+    expect_says(d, "message", "That gives the win away.");
     assert_int_equal(the_puzzle(d)->hints, 1);
     assert_true(the_puzzle(d)->match->at >= 4);
     drive_press(d, action_id(ACTION_UNDO));
@@ -127,7 +127,7 @@ TEST_DRIVEN(a_hint_has_four_stages)
     drive_start(d, NULL, 1280, 800);
     begin_named(d, SAMPLE_TRAP);
     take_hint(d);
-    expect_says(d, "message", "Look at every answer");
+    expect_says(d, "message", "Look at every reply");
     expect_says(d, "message", "Ask again for more.");
     assert_int_equal(pointed(d)->n, 0);
     take_hint(d);
@@ -198,11 +198,11 @@ TEST_DRIVEN(a_rack_is_placed_alone)
 {
     drive_start(d, NULL, 1280, 800);
     begin_named(d, SAMPLE_ALONE);
-    expect_says(d, "goal", "so that you have only");
+    expect_says(d, "goal", "and end with only");
     int tiles = the_puzzle(d)->puzzle.moves;
     play_wrong(d);
     end_puzzle(d);
-    expect_says(d, "message", "Now there will be more groups.");
+    expect_says(d, "message", "That makes more groups.");
     drive_press(d, action_id(ACTION_UNDO));
     assert_int_equal(the_puzzle(d)->match->at, 0);
     for (int i = 0; i < tiles; i++) {
@@ -247,7 +247,7 @@ TEST_DRIVEN(a_card_is_answered_with_figures)
 {
     drive_start(d, NULL, 1280, 800);
     begin_named(d, SAMPLE_DISCARD);
-    expect_says(d, "goal", "It's your last turn. Which card do you discard");
+    expect_says(d, "goal", "Your last turn. Which discard leaves you");
     assert_no_figures(d);
     drive_key(d, KEY_ESCAPE); /* the menu is all that is in the way */
     drive_press(d, "resume");
@@ -271,7 +271,7 @@ TEST_DRIVEN(a_number_is_asked_for_and_nothing_else_is_said)
 {
     drive_start(d, NULL, 1280, 800);
     begin_named(d, SAMPLE_NUMBER);
-    expect_says(d, "goal", "Which number do you make wild");
+    expect_says(d, "goal", "Which wild number leaves");
     assert_no_figures(d);
     play_right(d);
     assert_no_figures(d);

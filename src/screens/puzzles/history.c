@@ -260,7 +260,7 @@ static void draw_theme(struct app *app, struct rect r, enum puzzle_theme t)
 {
     char id[UI_ID];
     bool now = history_of(app)->filter.themes == THEME_BIT(t);
-    snprintf(id, sizeof id, "theme-%s", puzzle_theme_id(t));
+    snprintf(id, sizeof id, PUZZLE_THEME_BUTTON, puzzle_theme_id(t));
     ui_button(&app->ui, id, r, puzzle_theme_word(t),
               UI_LEFT | (now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0));
 }
@@ -315,13 +315,9 @@ static void close_themes(struct app *app)
 
 static void theme_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    struct word id;
     enum puzzle_theme t;
     (void)in;
-    if (strncmp(ui->action, "theme-", 6) != 0)
-        return;
-    id = (struct word){.at = ui->action + 6, .len = strlen(ui->action + 6)};
-    if (puzzle_theme_find(&id, &t))
+    if (puzzle_theme_pressed(ui, &t))
         choose_theme(app, THEME_BIT(t));
 }
 

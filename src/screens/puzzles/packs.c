@@ -211,18 +211,16 @@ static void course_next(struct app *app)
 
 /* ---- Drawing: what is chosen ---- */
 
-/* The games that have sets, in the order of these; returns how many. */
+/* The games that have sets, in the order of all games; returns how many. */
 static int games(const struct packs *p, const struct game *out[LOOKS_MOST])
 {
     int n = 0;
-    for (int i = 0; i < library_sets(p->library); i++) {
-        const struct game *g = library_set(p->library, i)->game;
-        bool known = false;
-        for (int k = 0; k < n; k++)
-            known |= out[k] == g;
-        if (!known && look_of(g) && n < LOOKS_MOST)
-            out[n++] = g;
-    }
+    for (int i = 0; i < look_count(); i++)
+        for (int k = 0; k < library_sets(p->library); k++)
+            if (library_set(p->library, k)->game == look_at(i)->game) {
+                out[n++] = look_at(i)->game;
+                break;
+            }
     return n;
 }
 

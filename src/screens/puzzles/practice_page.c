@@ -293,7 +293,7 @@ static void draw_themes(struct app *app)
         if (i++ == rows)
             column = r;
         char id[UI_ID];
-        snprintf(id, sizeof id, "theme-%s", puzzle_theme_id((enum puzzle_theme)t));
+        snprintf(id, sizeof id, PUZZLE_THEME_BUTTON, puzzle_theme_id((enum puzzle_theme)t));
         ui_toggle(ui, id, cut_top(ui, &column, h), puzzle_theme_word((enum puzzle_theme)t),
                   on & THEME_BIT(t), 0);
     }
@@ -392,13 +392,9 @@ static void all_themes(struct app *app)
 
 static void theme_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    struct word id;
     enum puzzle_theme t;
     (void)in;
-    if (strncmp(ui->action, "theme-", 6) != 0)
-        return;
-    id = (struct word){.at = ui->action + 6, .len = strlen(ui->action + 6)};
-    if (puzzle_theme_find(&id, &t)) {
+    if (puzzle_theme_pressed(ui, &t)) {
         data(app)->filter.themes ^= THEME_BIT(t);
         save_filter(app);
     }

@@ -83,6 +83,15 @@ void puzzle_tier_choice(struct ui *ui, const char *id, struct rect r, const char
     ui_choice(ui, id, r, label, name, PUZZLE_TIERS, now - 1, UI_SAID_ONLY);
 }
 
+bool puzzle_theme_pressed(const struct ui_result *ui, enum puzzle_theme *t)
+{
+    size_t head = strlen(PUZZLE_THEME_BUTTON) - strlen("%s");
+    if (strncmp(ui->action, PUZZLE_THEME_BUTTON, head) != 0)
+        return false;
+    const char *id = ui->action + head;
+    return puzzle_theme_find(&(struct word){.at = id, .len = strlen(id)}, t);
+}
+
 /* ---- Tiles and stars ---- */
 
 /* The largest tile in the middle of r. */

@@ -26,6 +26,10 @@ void puzzle_game_ask(struct app *app, const struct game *game, void (*take)(stru
 void puzzle_tier_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                         int now);
 
+#define PUZZLE_THEME_BUTTON "theme-%s" /* its id, with puzzle_theme_id() */
+/* Was such a button pressed, and of which theme? */
+bool puzzle_theme_pressed(const struct ui_result *ui, enum puzzle_theme *t);
+
 struct puzzle_still;
 
 /* A button as a card: the title, and below it a sentence and a line with what has been achieved

@@ -308,14 +308,14 @@ static void about(const struct decision *d, const char *step, int *piece,
 static void asked_win(int number, struct buf *out)
 {
     (void)number;
-    buf_add(out, _("Two tiles to place: win, whatever the others do."));
+    buf_add(out, _("Two tiles to go: win, whatever the others do."));
 }
 
 static void asked_fewest(int number, struct buf *out)
 {
     buf_addf(out,
-             translated_n("Place all your tiles so that you have only %d group.",
-                          "Place all your tiles so that you have only %d groups.", number),
+             translated_n("Place all your tiles and end with only %d group.",
+                          "Place all your tiles and end with only %d groups.", number),
              number);
 }
 
@@ -324,18 +324,17 @@ static const struct decision_goal GOALS[] = {
              .asked = asked_win,
              .missing = N_("Place a tile first."),
              .good = N_("Right! One more tile to place."),
-             .wrong = N_("Now the win is gone. Take your tile back and try another place."),
+             .wrong = N_("That gives the win away. Take your tile back and try another place."),
              .solved = N_("You win, whatever the others do: it's proven."),
-             .idea =
-                 N_("Look at every answer the others have, not only the best one for them.")},
+             .idea = N_("Look at every reply the others have, not only their best one.")},
     [FEWEST] = {.id = "fewest",
                 .most = BK_SPACES,
                 .asked = asked_fewest,
                 .missing = N_("Place a tile first."),
                 .good = N_("Right! Go on."),
-                .wrong = N_("Now there will be more groups. Take your tile back and try "
-                            "another place."),
-                .solved = N_("It's proven that fewer groups won't do."),
+                .wrong =
+                    N_("That makes more groups. Take your tile back and try another place."),
+                .solved = N_("Fewer groups are impossible: it's proven."),
                 .idea = N_("Look for the space that joins most of your groups, and for the "
                            "tiles that can get there.")},
     {.id = NULL},

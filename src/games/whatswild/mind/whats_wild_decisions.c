@@ -369,21 +369,19 @@ static void about(const struct decision *d, const char *step, int *piece,
 static void asked_discard(int number, struct buf *out)
 {
     (void)number;
-    buf_add(out, _("It's your last turn. Which card do you discard so that the fewest points "
-                   "are left?"));
+    buf_add(out, _("Your last turn. Which discard leaves you the fewest points?"));
 }
 
 static void asked_number(int number, struct buf *out)
 {
     (void)number;
-    buf_add(out, _("Discard your chameleon. Which number do you make wild so that the fewest "
-                   "points are left?"));
+    buf_add(out, _("Discard your chameleon. Which wild number leaves you the fewest points?"));
 }
 
 static void asked_pile(int number, struct buf *out)
 {
     (void)number;
-    buf_add(out, _("It's your last turn. Which pile leaves you fewer points on average?"));
+    buf_add(out, _("Your last turn. Which pile leaves you fewer points on average?"));
 }
 
 /* The next best one of an answer that is right, or the best one of another. */
@@ -437,7 +435,7 @@ static const struct decision_goal GOALS[] = {
                  .missing = N_("Discard a card first."),
                  .good = "",
                  .wrong = N_("Take your card back and try another one."),
-                 .solved = N_("It's proven that no other card does as well."),
+                 .solved = N_("No other card does as well: it's proven."),
                  .idea = N_("Lay out the groups in your mind. Your wild cards should save the "
                             "highest cards they can."),
                  .result = result},
@@ -446,7 +444,7 @@ static const struct decision_goal GOALS[] = {
                 .missing = N_("Discard your chameleon first, and name a number."),
                 .good = "",
                 .wrong = N_("Undo, and make another number wild."),
-                .solved = N_("It's proven that no other number does as well."),
+                .solved = N_("No other number does as well: it's proven."),
                 .idea = N_("All cards of the new number can stand for any card. Which of your "
                            "numbers helps the others most?"),
                 .result = result},
@@ -455,7 +453,7 @@ static const struct decision_goal GOALS[] = {
               .missing = N_("Draw a card, or take the one on the discard pile."),
               .good = "",
               .wrong = N_("Undo lets you choose again."),
-              .solved = N_("It's proven, counting every card you can't see."),
+              .solved = N_("It's proven: every card you can't see is counted."),
               .idea = N_("What would be left with the card on the discard pile? And how many "
                          "cards you can't see would do better?"),
               .result = result,
