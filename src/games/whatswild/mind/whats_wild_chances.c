@@ -8,7 +8,9 @@
 #include "ww_state.h"
 #include "ww_turn.h"
 
-#define NUMBERS 3 /* new numbers for a chameleon that are worth a thought */
+#define UNFIT 1000 /* points */
+#define DEALS 5    /* the most of which the best is taken */
+#define NUMBERS 3  /* new numbers for a chameleon that are worth a thought */
 
 static bool drew(const void *before, const void *after)
 {
@@ -26,6 +28,60 @@ static void shuffle(void *state, struct rng *random)
         s->pile[k] = c;
     }
     rng_seed(&s->rng, rng_next(random));
+}
+
+/* ---- What is hidden ---- */
+
+struct guess {
+    struct ww_state view;
+    int seat;
+};
+
+static void guess(const void *view, int seat, struct rng *random, void *out)
+{
+    struct guess *g = out;
+    (void)random;
+    g->view = *(const struct ww_state *)view;
+    g->seat = seat;
+}
+
+/* How badly the hands of the others fit players who keep what leaves few points: the sum of
+ * these points. One that could have gone wild did not. */
+static int misfit(const struct ww_state *s, int seat)
+{
+    int sum = 0;
+    for (int i = 0; i < s->seats; i++) {
+        int points = ww_hand_least(&s->hand[i], s->wild, NULL);
+        if (i != seat && !(s->wild_seats >> i & 1))
+            sum += points || !s->turns[i] ? points : UNFIT;
+    }
+    return sum;
+}
+
+/* One more for each turn that the others have had, on average. */
+static int deals(const struct ww_state *v, int seat)
+{
+    int turns = 0;
+    for (int i = 0; i < v->seats; i++)
+        turns += i != seat ? v->turns[i] : 0;
+    int n = 1 + turns / (v->seats > 1 ? v->seats - 1 : 1);
+    return n < DEALS ? n : DEALS;
+}
+
+/* Of several deals, the one that fits best. */
+static void deal(void *from, struct rng *random, void *out)
+{
+    const struct guess *g = from;
+    struct ww_state other;
+    int least = 0;
+    for (int i = 0, n = deals(&g->view, g->seat); i < n; i++) {
+        ww_imagine(&g->view, g->seat, random, &other);
+        int points = misfit(&other, g->seat);
+        if (!i || points < least) {
+            least = points;
+            *(struct ww_state *)out = other;
+        }
+    }
 }
 
 /* A round that has no end costs everybody what is left now. */
@@ -125,6 +181,9 @@ const struct mind_chances WW_CHANCES = {
     .games = 64,
     .drew = drew,
     .shuffle = shuffle,
+    .guess_size = sizeof(struct guess),
+    .guess = guess,
+    .deal = deal,
     .value = value,
     .choices = choices,
 };
