@@ -59,7 +59,7 @@ static inline void must_go(const struct game *g, void *state, const char *step)
     struct reason why;
     if (!g->check(state, step, &why))
         fail_msg("\"%s\" was refused: %s", step, why.text);
-    said.n = 0;
+    event_clear(&said);
     g->apply(state, step, &said);
     must_be_sound(g, state, step);
 }

@@ -39,7 +39,9 @@ struct app_host {
     void (*set_fullscreen)(void *self, bool on);
     void (*set_title)(void *self, const char *title);
     uint64_t (*random_seed)(void *self); /* for a new game without --seed */
-    int64_t (*clock)(void *self);        /* seconds since 1970 */
+    /* 16 bytes from the system that nobody can guess. False if it has none. */
+    bool (*random_bytes)(void *self, unsigned char bytes[16]);
+    int64_t (*clock)(void *self); /* seconds since 1970 */
     /* Runs work on a thread; NULL if that is impossible. join() waits for its end. Either both
      * or neither are there. */
     void *(*start)(void *self, void (*work)(void *arg), void *arg);

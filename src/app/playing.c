@@ -67,11 +67,25 @@ void app_take_up(struct app *app, struct session *s)
     app_follow_anew(app);
 }
 
+/* Of the game's fingerprints. With --seed the deal is known, and records should be the same
+ * each time. */
+static void choose_salt(const struct app *app, struct game_config *c)
+{
+    unsigned char bytes[16];
+    if (!app->config.has_seed && app->host.random_bytes &&
+        app->host.random_bytes(app->host.self, bytes))
+        salt_of_bytes(bytes, c->salt);
+    else
+        salt_of_seed(c->seed, c->salt);
+}
+
 bool app_start(struct app *app, const struct game_config *config, struct reason *why)
 {
     if (!game_config_check(config, why))
         return false;
-    struct session *s = session_new(app->store, config, app->host.clock, app->host.self);
+    struct game_config c = *config;
+    choose_salt(app, &c);
+    struct session *s = session_new(app->store, &c, app->host.clock, app->host.self);
     app->config.has_seed = false; /* it was for only one game */
     if (!config->start) {
         if (!day_deal_of(config)) /* its rules are those of its day */

@@ -62,7 +62,7 @@ void challenge_pieces(const struct match *m, struct desk_glow *out)
         game->status(state, &st);
         if (st.phase != PHASE_CHALLENGE)
             memset(out, 0, sizeof *out);
-        events->n = 0;
+        event_clear(events);
         if (!game->check(state, m->step[i], NULL)) /* a state that was put together by hand */
             break;
         game->apply(state, m->step[i], events);
@@ -93,7 +93,7 @@ void winning_pieces(const struct match *m, int seat, struct desk_glow *out)
             out->last = out->n;
             turn = st.turn;
         }
-        events->n = 0;
+        event_clear(events);
         if (!game->check(state, m->step[i], NULL)) /* a state that was put together by hand */
             break;
         game->apply(state, m->step[i], events);

@@ -48,7 +48,7 @@ static void read_lots(const struct match *m, struct lots *out)
     m->game->start(state, &m->config);
     m->game->status(state, &st);
     for (int i = 0; i < m->at && st.phase != PHASE_TURN; i++) {
-        ev->n = 0;
+        event_clear(ev);
         m->game->apply(state, m->step[i], ev);
         m->game->status(state, &st);
         note_lots(out, m, state, ev, st.phase == PHASE_LOTS);

@@ -4,6 +4,11 @@
 #include <assert.h>
 #include <stddef.h>
 
+void event_clear(struct event_list *list)
+{
+    list->n = list->n_shuffles = 0;
+}
+
 void event_add(struct event_list *list, struct event e)
 {
     if (!list)
@@ -18,4 +23,17 @@ void event_say(struct event_list *list, enum event_kind kind, enum event_cue cue
     event_add(list,
               (struct event){
                   .kind = kind, .cue = cue, .what = what, .seat = seat, .piece = PIECE_NONE});
+}
+
+void event_shuffle(struct event_list *list, int pile, const uint8_t *piece, int n)
+{
+    if (!list || !n)
+        return;
+    assert(list->n_shuffles < SHUFFLES_MOST && n <= PILE_MOST);
+    struct shuffle *s = &list->shuffle[list->n_shuffles++];
+    s->at = list->n;
+    s->pile = pile;
+    s->n = n;
+    for (int i = 0; i < n; i++)
+        s->piece[i] = piece[n - 1 - i];
 }

@@ -5,6 +5,7 @@
 #define SUPERWILD_EVENT_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Where a piece (a tile, a card) can be. */
 enum zone {
@@ -61,15 +62,32 @@ struct event {
 
 #define EVENTS_MOST 200 /* for one step */
 
-struct event_list {
-    int n;
-    struct event event[EVENTS_MOST];
+#define SHUFFLES_MOST 6 /* in one step */
+#define PILE_MOST 106   /* pieces in one pile */
+
+/* A pile was shuffled. */
+struct shuffle {
+    int at;                   /* before this event of the list */
+    int pile;                 /* which one: an index of game->pile */
+    int n;                    /* its pieces: the first one is drawn first */
+    uint8_t piece[PILE_MOST]; /* as event.piece */
 };
+
+struct event_list {
+    int n, n_shuffles; /* event_clear() */
+    struct event event[EVENTS_MOST];
+    struct shuffle shuffle[SHUFFLES_MOST];
+};
+
+/* Empties the list. */
+void event_clear(struct event_list *list);
 
 /* Adds an event; does nothing if nobody listens (list NULL). */
 void event_add(struct event_list *list, struct event e);
 /* Adds an event that is not about a piece. */
 void event_say(struct event_list *list, enum event_kind kind, enum event_cue cue, int what,
                int seat);
+/* A pile of n pieces was shuffled; the last one is drawn first. Nothing if it is empty. */
+void event_shuffle(struct event_list *list, int pile, const uint8_t *piece, int n);
 
 #endif

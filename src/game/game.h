@@ -16,6 +16,7 @@
 
 #define SEATS_MAX 8
 #define COMPUTER_ID 16 /* size of the longest id of a computer player with its zero */
+#define SALT_HEX 33    /* size of a salt, 16 bytes as hexadecimal digits, with its zero */
 #define STEP_MAX 2048  /* bytes of the longest step with its zero: all pieces, far away */
 
 struct game;
@@ -37,6 +38,9 @@ struct game_config {
     char computer[SEATS_MAX][COMPUTER_ID]; /* who plays the seat (players.h); "" for a person */
     int option[OPTIONS_MAX];               /* in the order of game->options */
     uint64_t seed;
+    /* Of the fingerprints of its shuffles (match/shuffles.h); "": it has none, as before there
+     * were any. */
+    char salt[SALT_HEX];
     /* The position it starts from, as the game writes it: as many seats as it says, no draw for
      * the start, no deal. NULL: it starts from the deal. game_config_free() */
     char *start;
@@ -128,6 +132,12 @@ struct turn_past {
     uint8_t said[TURN_SAID]; /* and the game's own notes for the sentence */
 };
 
+/* A pile of hidden pieces that a game shuffles. */
+struct game_pile {
+    const char *id;    /* "bag", a word of records */
+    const char *label; /* msgid: "Bag" */
+};
+
 struct game {
     /* Identity. */
     int place; /* in lists of games: the least comes first; no two have the same */
@@ -215,6 +225,16 @@ struct game {
      * round. NULL: they share the win. */
     int (*tie_score)(const void *state, int round, int seat);
     const char *tie_name; /* what they are called on the score sheet, a msgid */
+
+    /* Shuffles: event_shuffle() tells each of them. The piles; how many; from which of them a
+     * piece is drawn (NULL: there is only one); and how records write a piece. In a game
+     * without hidden piles all of this is 0. */
+    const struct game_pile *pile;
+    int n_piles;
+    int (*pile_of)(int piece);
+    void (*piece_write)(struct buf *out, uint8_t piece);
+    /* Tells the piles of a state that start() has just made, each as a shuffle. */
+    void (*piles)(const void *state, struct event_list *events);
 
     /* Functions that only games with tiles on a grid have (tile_game.h). NULL for other
      * games. */

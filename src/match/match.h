@@ -6,7 +6,7 @@
 #ifndef SUPERWILD_MATCH_H
 #define SUPERWILD_MATCH_H
 
-#include "game.h"
+#include "shuffles.h"
 
 struct match {
     struct game_config config; /* its own copy */
@@ -16,6 +16,7 @@ struct match {
     int base_at;
     char **step; /* n texts, owned */
     int n, cap, at;
+    struct shuffles shuffled; /* in all n steps; none if config.salt is "" */
 };
 
 /* config must pass game_config_check(); it is copied. */
@@ -43,7 +44,11 @@ bool match_restore_step(const struct match *m, struct buf *out);
 /* Goes to any step, 0..n; for replays and loading. */
 void match_goto(struct match *m, int at);
 
-/* Fills a new match with recorded steps, the first `at` in force. False at the first illegal
+/* Appends step i, from 0, as the store keeps it: with a line for each shuffle in it
+ * (shuffles_write()), after a line end. The first one also has those of the match's start. */
+void match_step_text(const struct match *m, int i, struct buf *out);
+/* Fills a new match with recorded steps, the first `at` in force. Such lines may follow them;
+ * what they say is kept, right or wrong. False at the first illegal
  * step; why->line is its 1-based number. */
 bool match_load(struct match *m, const char *const *steps, int n, int at, struct reason *why);
 

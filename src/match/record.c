@@ -44,6 +44,8 @@ void config_write(struct buf *b, const struct game_config *c)
     if (c->start)
         write_position_line(b, c->start);
     buf_addf(b, "seed %" PRIu64 "\n", c->seed);
+    if (c->salt[0])
+        buf_addf(b, "salt %s\n", c->salt);
 }
 
 struct header {
@@ -164,6 +166,16 @@ static bool read_seed(struct header *h)
     return true;
 }
 
+static bool read_salt(struct header *h)
+{
+    struct word w;
+    if (h->config.salt[0] || !scan_rest(&h->scan, &w) || !salt_sound(w.at, w.len))
+        return refuse_at(h->why, h->scan.line, 1,
+                         "the salt must be 32 digits 0-9a-f, given once");
+    memcpy(h->config.salt, w.at, w.len);
+    return true;
+}
+
 static bool read_line(struct header *h, const struct word *key)
 {
     if (word_is(key, "game"))
@@ -180,6 +192,8 @@ static bool read_line(struct header *h, const struct word *key)
         return read_position_line(h);
     if (word_is(key, "seed"))
         return read_seed(h);
+    if (word_is(key, "salt"))
+        return read_salt(h);
     return refuse_word(h->why, key, "\"%s\" does not belong in a record's header");
 }
 
@@ -250,18 +264,27 @@ static void write_checked(struct buf *b, uint64_t *h, const char *line, size_t n
     buf_addf(b, " | %08" PRIx32 "\n", check_of(*h));
 }
 
+static void write_lines(struct buf *b, uint64_t *h, struct buf *lines)
+{
+    for (const char *line = buf_text(lines), *end; (end = strchr(line, '\n')); line = end + 1)
+        write_checked(b, h, line, (size_t)(end - line));
+    buf_free(lines);
+}
+
 void record_write(struct buf *b, const struct match *m)
 {
-    struct buf head = {0};
+    struct buf lines = {0};
     uint64_t h = HASH_START;
-    config_write(&head, &m->config);
-    for (char *line = head.data, *end; (end = strchr(line, '\n')); line = end + 1)
-        write_checked(b, &h, line, (size_t)(end - line));
+    config_write(&lines, &m->config);
+    write_lines(b, &h, &lines);
     write_checked(b, &h, "steps", 5);
-    for (int i = 0; i < m->at; i++)
-        write_checked(b, &h, m->step[i], strlen(m->step[i]));
+    for (int i = 0; i <= m->at; i++) {
+        if (i)
+            write_checked(b, &h, m->step[i - 1], strlen(m->step[i - 1]));
+        shuffles_write(&m->shuffled, m->game, i, true, &lines);
+        write_lines(b, &h, &lines);
+    }
     buf_addf(b, "close %d %016" PRIx64 "\n", m->at, match_hash(m));
-    buf_free(&head);
 }
 
 /* Splits the current line at its check. Refuses a line without a check that fits the chain. */
@@ -312,14 +335,34 @@ static bool play_line(struct match *m, const struct scan *s, size_t n, struct re
                      inner.text);
 }
 
+/* A line about a shuffle. */
+static bool shuffle_line(struct match *m, int i, const struct scan *s, size_t n,
+                         struct reason *why)
+{
+    struct reason inner = {.text = ""};
+    return shuffles_read(&m->shuffled, m->game, m->at, i, s->line_text, n, &inner) ||
+           refuse_at(why, s->line, 1, "%s", inner.text);
+}
+
 static bool read_steps(struct scan *s, uint64_t h, struct match *m, struct reason *why)
 {
     size_t n;
+    int due = shuffles_lines(&m->shuffled, 0), read = 0; /* lines about shuffles */
     while (scan_line(s)) {
-        if (s->line_len >= 6 && !memcmp(s->line_text, "close ", 6))
+        bool last = s->line_len >= 6 && !memcmp(s->line_text, "close ", 6);
+        if (last && read == due)
             return read_close(s, m, why);
-        if (!checked_line(s, &h, &n, why) || !play_line(m, s, n, why))
+        if (!last && !checked_line(s, &h, &n, why))
             return false;
+        if (read < due) {
+            if (!shuffle_line(m, read++, s, last ? s->line_len : n, why))
+                return false;
+            continue;
+        }
+        if (!play_line(m, s, n, why))
+            return false;
+        due = shuffles_lines(&m->shuffled, m->at);
+        read = 0;
     }
     return refuse_at(why, s->line + 1, 1, "the record is cut off: its closing line is missing");
 }

@@ -8,8 +8,12 @@
  *     seat Bob | ...
  *     computer 2 otto:open | ...   if a computer plays the seat (player_read())
  *     seed 42 | ...
+ *     salt 6e2f... | ...           of its fingerprints; older records have none
  *     steps | 6f0c1a22
+ *     shuffle 1 bag 9b1c... | ...  after the step that shuffled: the fingerprint
  *     draw | 90a1b2c3
+ *     ...
+ *     order 1 04d7... r5 k13 ...   after the step that ended the round: salt and order
  *     ...
  *     close 57 0123456789abcdef
  *
@@ -24,7 +28,8 @@
 
 #define RECORD_VERSION 1
 
-/* Writes the header, from "superwild-record" to "seed", which the store also keeps. */
+/* Writes the header, from "superwild-record" to "seed" and "salt", which the store also keeps.
+ */
 void config_write(struct buf *b, const struct game_config *c);
 /* Reads such a header. The reason has the line. *out is yours: game_config_free(). */
 bool config_read(const char *text, size_t len, struct game_config *out, struct reason *why);
@@ -32,7 +37,8 @@ bool config_read(const char *text, size_t len, struct game_config *out, struct r
 struct match;
 
 void record_write(struct buf *b, const struct match *m);
-/* Reads a whole record, and plays and checks every step. NULL with a reason and its line if
+/* Reads a whole record, and plays and checks every step. What the lines "shuffle" and "order"
+ * say is kept, right or wrong: fair_check() (fair.h). NULL with a reason and its line if
  * something is wrong. The caller owns the match: match_free(). */
 struct match *record_read(const char *text, size_t len, struct reason *why);
 /* Does the text begin like a record? */

@@ -285,8 +285,13 @@ static struct match *load(struct session *s, struct reason *why)
 static int steps_shared(const struct match *m, const struct store_record *r)
 {
     int n = 0;
-    while (n < m->at && n < r->n_steps && !strcmp(m->step[n], r->step[n]))
-        n++;
+    for (struct buf text = {0}; n < m->at && n < r->n_steps; n++) {
+        match_step_text(m, n, &text);
+        bool same = !strcmp(buf_text(&text), r->step[n]);
+        buf_free(&text);
+        if (!same)
+            break;
+    }
     return n;
 }
 
@@ -334,13 +339,28 @@ static bool overtaken(struct session *s)
     return true;
 }
 
+static enum store_result append_steps(struct session *s, int n)
+{
+    char **text = mem_alloc((size_t)n * sizeof *text);
+    for (int i = 0; i < n; i++) {
+        struct buf b = {0};
+        match_step_text(s->match, s->safe + i, &b);
+        text[i] = mem_strdup(buf_text(&b));
+        buf_free(&b);
+    }
+    enum store_result r = store_match_append(s->store, s->id, &s->rev, s->safe,
+                                             (const char *const *)text, n, now(s));
+    for (int i = 0; i < n; i++)
+        free(text[i]);
+    free(text);
+    return r;
+}
+
 static enum store_result store_steps(struct session *s)
 {
     struct match *m = s->match;
-    int keep = s->safe;
-    if (keep < m->at)
-        return store_match_append(s->store, s->id, &s->rev, keep,
-                                  (const char *const *)m->step + keep, m->at - keep, now(s));
+    if (s->safe < m->at)
+        return append_steps(s, m->at - s->safe);
     return s->safe_at == m->at ? STORE_OK
                                : store_match_at(s->store, s->id, &s->rev, m->at, now(s));
 }

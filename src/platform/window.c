@@ -3,6 +3,10 @@
 #define _DEFAULT_SOURCE /* getentropy() */
 #endif
 
+#ifdef _WIN32
+#define _CRT_RAND_S /* rand_s() */
+#endif
+
 #include "window.h"
 
 #include <SDL_image.h>
@@ -126,6 +130,22 @@ static uint64_t host_seed(void *self)
         seed ^= more;
 #endif
     return seed;
+}
+
+static bool host_bytes(void *self, unsigned char bytes[16])
+{
+    (void)self;
+#ifdef _WIN32
+    for (int i = 0; i < 4; i++) {
+        unsigned n;
+        if (rand_s(&n) != 0)
+            return false;
+        memcpy(bytes + 4 * i, &n, 4);
+    }
+    return true;
+#else
+    return getentropy(bytes, 16) == 0;
+#endif
 }
 
 /* --- opening ---------------------------------------------------------------------------- */
@@ -276,9 +296,10 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
                  struct reason *why)
 {
     *w = (struct window){.sdl = NULL};
-    w->host = (struct app_host){w,         host_copy,  host_fullscreen, host_title,
-                                host_seed, host_clock, host_start,      host_join,
-                                host_keep, host_paste, host_documents,  {SLICE_MS, 0}};
+    w->host =
+        (struct app_host){w,          host_copy,      host_fullscreen, host_title, host_seed,
+                          host_bytes, host_clock,     host_start,      host_join,  host_keep,
+                          host_paste, host_documents, {SLICE_MS, 0}};
     if (!open_system(why))
         return false;
     if (!gl_is_best(o) || !open_gl(w, o, assets)) {

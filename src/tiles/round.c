@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "explain.h"
+#include "language.h"
 
 /* ---- Events ---- */
 
@@ -74,14 +75,22 @@ void round_mix(struct rng *random, tile_t *list, int n)
     }
 }
 
+const struct game_pile ROUND_PILE = {"bag", N_("Bag")};
+
+static void mix_bag(struct round_state *r, struct event_list *ev)
+{
+    round_mix(&r->rng, r->bag, r->n_bag);
+    event_shuffle(ev, 0, r->bag, r->n_bag);
+}
+
 /* Fills the bag with all tiles that are in the game, in order, and mixes them. */
-static void fill_bag(struct round_state *r, const struct tile_set *set)
+static void fill_bag(struct round_state *r, const struct tile_set *set, struct event_list *ev)
 {
     r->n_bag = 0;
     for (int t = 0; t < set->in_bag; t++)
         if (!bits_has(&r->box, (tile_t)t))
             r->bag[r->n_bag++] = (tile_t)t;
-    round_mix(&r->rng, r->bag, r->n_bag);
+    mix_bag(r, ev);
 }
 
 /* The bag must not be empty. */
@@ -130,7 +139,7 @@ void round_open(struct round_state *r, const struct tile_set *set, const struct 
     memset(r->lot, TILE_NONE, sizeof r->lot);
     if (c->start)
         return;
-    fill_bag(r, set);
+    fill_bag(r, set, NULL);
     r->phase = PHASE_LOTS;
     r->lots = (uint8_t)((1u << c->seats) - 1);
 }
@@ -150,9 +159,17 @@ bool round_starter_fits(const struct game_config *c, struct reason *why)
            refuse(why, "player %d cannot go first: there are %d players", starter, c->seats);
 }
 
+/* Where nobody draws for the start, nobody draws from the bag before it is filled again. */
+void round_piles(const void *state, struct event_list *ev)
+{
+    const struct round_state *r = state;
+    if (r->phase != PHASE_DEAL)
+        event_shuffle(ev, 0, r->bag, r->n_bag);
+}
+
 void round_open_middle(struct round_state *r)
 {
-    round_mix(&r->rng, r->bag, r->n_bag);
+    mix_bag(r, NULL);
     r->partial = true;
     r->begin = r->table;
     r->phase = PHASE_TURN;
@@ -208,7 +225,7 @@ static void lots_back(struct round_state *r, struct event_list *ev)
             r->bag[r->n_bag++] = r->lot[i];
             r->lot[i] = TILE_NONE;
         }
-    round_mix(&r->rng, r->bag, r->n_bag);
+    mix_bag(r, ev);
     say(ev, EVENT_NOTE, TOLD_LOTS_BACK, -1);
 }
 
@@ -346,7 +363,7 @@ static void dealt(struct event_list *ev, int seat, tile_t t, bool again)
 void round_deal(struct round_state *r, const struct tile_set *set, int tiles,
                 struct event_list *ev)
 {
-    fill_bag(r, set);
+    fill_bag(r, set, ev);
     say(ev, EVENT_NOTE, TOLD_LOTS_BACK, -1);
     int first = r->starter < 0 ? 0 : r->starter; /* that may be decided afterwards */
     for (int k = 0; k < tiles; k++)

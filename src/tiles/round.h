@@ -82,6 +82,11 @@ void round_open(struct round_state *r, const struct tile_set *set, const struct 
 void round_open_agreed(struct round_state *r, int starter);
 /* Is there a player for the option "starter" (from 1; 0: the highest tile goes first)? */
 bool round_starter_fits(const struct game_config *c, struct reason *why);
+/* game.piles, game.pile and game.piece_write. */
+void round_piles(const void *state, struct event_list *ev);
+extern const struct game_pile ROUND_PILE;
+#define ROUND_PILES                                                                            \
+    .pile = &ROUND_PILE, .n_piles = 1, .piece_write = buf_tile_copy, .piles = round_piles
 /* The tiles of a position are in place: mixes the bag and begins a turn of seat 0. */
 void round_open_middle(struct round_state *r);
 /* What a tile of this set counts in the draw for the start: a Wild counts more than any

@@ -372,7 +372,7 @@ TEST(winners_are_told)
         deal_game(&s, 5, 1 + (int)seed % 2, seed);
         for (; s.phase == PHASE_TURN; bk_apply(&s, "end", &ev)) {
             place_at_random(&s, &rng, NULL);
-            ev.n = 0;
+            event_clear(&ev);
         }
         unsigned winners = bk_round_winners(&s, 1);
         bool shared = __builtin_popcount(winners) > 1;

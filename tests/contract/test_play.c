@@ -196,7 +196,7 @@ static void last_step(const struct match *m, struct watched *w)
     m->game->status(m->state, &is);
     void *state = mem_alloc(m->game->state_size);
     memcpy(state, w->trail.before, m->game->state_size);
-    w->ev->n = 0;
+    event_clear(w->ev);
     m->game->apply(state, step, w->ev);
     assert_memory_equal(state, m->state, m->game->state_size);
     free(state);

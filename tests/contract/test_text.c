@@ -217,7 +217,7 @@ static void undo_and_redo(struct match *m, void *ctx)
     match_undo(m);
     memcpy(before, m->state, size);
     m->game->status(before, &st);
-    ev->n = 0;
+    event_clear(ev);
     m->game->apply(before, m->step[m->at], ev);
     if (memcmp(before, after, size) != 0)
         contract_fail(m, "a step after undo comes to another state");

@@ -32,7 +32,7 @@ static void bear_step(const struct game *g, const void *state, const char *step,
         return; /* nobody can draw, deal or take a penalty tile in a view */
     void *next = mem_alloc(g->state_size);
     memcpy(next, state, g->state_size);
-    events.n = 0;
+    event_clear(&events);
     g->apply(next, step, &events);
     if (!g->invariant(next, &why))
         __builtin_trap();

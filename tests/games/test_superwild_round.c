@@ -306,7 +306,7 @@ static void play_round_to_peg(struct sw_state *s)
 /* Deals; the tiles that were out of the game are now in it. */
 static void go_on(struct sw_state *s)
 {
-    said.n = 0;
+    event_clear(&said);
     assert_true(SUPER_WILD.check(s, "deal", NULL));
     SUPER_WILD.apply(s, "deal", &said);
     assert_true(sw_invariant(s, NULL));

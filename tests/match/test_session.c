@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "fair.h"
 #include "kill_help.h"
 #include "match_help.h"
 #include "session.h"
@@ -633,6 +634,53 @@ TEST_WITH(nothing_acknowledged_is_lost_by_a_kill, folder_up, folder_down)
         store_close(store);
     }
     assert_true(heard >= kills * 3 / 4); /* all but those of which no word was awaited */
+}
+
+/* The profile keeps each fingerprint with the step that shuffled, in one change with it. What
+ * it says is what counts, also if it is wrong. */
+TEST_WITH(fingerprints_are_kept, folder_up, folder_down)
+{
+    struct store *store = opened();
+    struct game_config c;
+    struct buf text = {0};
+    struct fair f;
+    game_config_default(&c, &SUPER_WILD, 2);
+    salt_of_seed(8, c.salt);
+    struct session *s = session_new(store, &c, NULL, NULL);
+    struct randomplay r = {.fumbles = 10};
+    rng_seed(&r.rng, 4);
+    while (play_one(s, &r) && s->match->at < 60)
+        ;
+    record_write(&text, s->match);
+    int64_t id = s->id;
+    session_free(s);
+    s = reopened(store, id);
+    struct buf again = {0};
+    record_write(&again, s->match);
+    assert_text(buf_text(&again), buf_text(&text));
+    assert_int_equal(s->match->shuffled.n, 2); /* for the start, and for the deal */
+    assert_true(fair_check(s->match, &f));
+    fair_free(&f);
+
+    struct store_record row;
+    assert_int_equal(store_match_load(store, id, &row), STORE_OK);
+    char *print = strstr(row.step[0], "shuffle 1 bag ") + strlen("shuffle 1 bag ");
+    *print = *print == 'a' ? 'b' : 'a';
+    int64_t rev = row.rev;
+    assert_int_equal(
+        store_match_append(store, id, &rev, 0, (const char *const *)row.step, row.n_steps, 0),
+        STORE_OK);
+    store_record_free(&row);
+    session_free(s);
+    s = reopened(store, id);
+    assert_false(fair_check(s->match, &f));
+    assert_int_equal(f.shuffle[0].fault, FAIR_PRINT);
+    assert_int_equal(f.shuffle[1].fault, FAIR_FITS);
+    fair_free(&f);
+    session_free(s);
+    buf_free(&text);
+    buf_free(&again);
+    store_close(store);
 }
 
 TESTS_MAIN

@@ -107,4 +107,12 @@ TEST_WITH(no_two_seeds_are_the_same, open_window, close_window)
     assert_true(first != window.host.random_seed(window.host.self));
 }
 
+TEST_WITH(no_two_salts_are_the_same, open_window, close_window)
+{
+    unsigned char first[16] = {0}, second[16] = {0};
+    assert_true(window.host.random_bytes(window.host.self, first));
+    assert_true(window.host.random_bytes(window.host.self, second));
+    assert_memory_not_equal(first, second, 16);
+}
+
 TESTS_MAIN

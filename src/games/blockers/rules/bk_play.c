@@ -130,13 +130,21 @@ void bk_fill_racks(struct bk_state *s, int seat, enum event_cue cue, struct even
     }
 }
 
-static void mix_colour(struct bk_state *s, int colour)
+void bk_piles(const void *state, struct event_list *ev)
+{
+    const struct bk_state *s = state;
+    for (int c = 0; c < BK_COLOURS; c++)
+        event_shuffle(ev, c, s->colour[c].pile, s->colour[c].n_pile);
+}
+
+static void mix_colour(struct bk_state *s, int colour, struct event_list *ev)
 {
     struct bk_colour *c = &s->colour[colour];
     memset(c, 0, sizeof *c);
     for (int f = 0; f < BK_FACES; f++)
         c->pile[c->n_pile++] = bk_tile_of(colour, f);
     bk_mix(c->pile, BK_FACES, &s->rng);
+    event_shuffle(ev, colour, c->pile, BK_FACES);
 }
 
 static void forget(struct bk_state *s)
@@ -170,7 +178,7 @@ static void deal(struct bk_state *s, struct event_list *ev)
     for (int seat = 0; seat < s->seats; seat++) {
         for (int c = 0; c < BK_COLOURS; c++)
             if (bk_own(s, seat) >> c & 1)
-                mix_colour(s, c);
+                mix_colour(s, c, ev);
         bk_fill_racks(s, seat, CUE_DEAL, ev);
     }
     begin_turn(s, s->starter, ev);

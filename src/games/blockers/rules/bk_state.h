@@ -94,6 +94,8 @@ enum bk_note {
 void bk_mix(bk_tile *t, int n, struct rng *rng);
 /* Fills the racks of a seat up to five tiles, as far as its piles go. */
 void bk_fill_racks(struct bk_state *s, int seat, enum event_cue cue, struct event_list *ev);
+/* game.piles. */
+void bk_piles(const void *state, struct event_list *ev);
 
 /* struct game. */
 bool bk_read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,

@@ -14,6 +14,17 @@ static const struct game_option OPTIONS[] = {
     {.id = "starter", .label = N_("Who goes first?"), .high = BK_SEATS, .seldom = true},
 };
 
+static const struct game_pile PILES[] = {{"red", N_("Red pile")},
+                                         {"blue", N_("Blue pile")},
+                                         {"green", N_("Green pile")},
+                                         {"yellow", N_("Yellow pile")},
+                                         {"purple", N_("Purple pile")}};
+
+static int pile_of(int piece)
+{
+    return bk_colour((bk_tile)piece);
+}
+
 static const char *const STEPS[] = {"put r5 e5", "capture r5 e5 b3", "end", "deal", NULL};
 
 const struct game BLOCKERS = {
@@ -46,6 +57,11 @@ const struct game BLOCKERS = {
     .write = bk_write,
     .read = bk_read,
     .invariant = bk_invariant,
+    .pile = PILES,
+    .n_piles = BK_COLOURS,
+    .pile_of = pile_of,
+    .piece_write = bk_tile_write,
+    .piles = bk_piles,
     .write_position = bk_write_position,
     .round_score = bk_round_score,
     .tie_score = bk_round_takes,

@@ -360,6 +360,7 @@ const struct game CLASSIC = {
     .write = cl_write,
     .read = cl_read,
     .invariant = cl_invariant,
+    ROUND_PILES,
     .write_position = write_position,
     .round_score = cl_round_score,
     .tiles = &CL_TABLE,

@@ -11,7 +11,7 @@
     .status = sw_status, .undoable = step_arranges, .tidies = step_tidies,                     \
     .restore_step = round_restore_step, .view = sw_view, .imagine = sw_imagine,                \
     .event_words = sw_event_words, .turn_past = sw_turn_past, .turn_words = round_turn_words,  \
-    .write = sw_write, .invariant = sw_invariant
+    .write = sw_write, .invariant = sw_invariant, ROUND_PILES
 
 /* ---- superwild_position.c ---- */
 

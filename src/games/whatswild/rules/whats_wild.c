@@ -24,6 +24,8 @@ static const struct game_option OPTIONS[] = {
     {.id = "starter", .label = N_("Who goes first?"), .high = WW_SEATS, .seldom = true},
 };
 
+static const struct game_pile PILE = {"pile", N_("Draw pile")};
+
 static const char *const STEPS[] = {"draw", "take", "discard a7", "discard ! 5",
                                     "wild", "end",  "deal",       NULL};
 
@@ -54,6 +56,10 @@ const struct game WHATS_WILD = {
     .write = ww_write,
     .read = ww_read,
     .invariant = ww_invariant,
+    .pile = &PILE,
+    .n_piles = 1,
+    .piece_write = ww_card_write,
+    .piles = ww_piles,
     .write_position = ww_write_position,
     .round_score = ww_round_score,
 };

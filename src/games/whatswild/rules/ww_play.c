@@ -70,6 +70,12 @@ static void to_discards(struct ww_state *s, ww_card c)
     s->discard[s->n_discard++] = c;
 }
 
+void ww_piles(const void *state, struct event_list *ev)
+{
+    const struct ww_state *s = state;
+    event_shuffle(ev, 0, s->pile, s->n_pile);
+}
+
 void ww_reshuffle(struct ww_state *s, struct event_list *ev)
 {
     if (s->n_pile || s->n_discard < 2)
@@ -82,6 +88,7 @@ void ww_reshuffle(struct ww_state *s, struct event_list *ev)
     s->n_discard = 0;
     to_discards(s, top);
     round_mix(&s->rng, s->pile, n);
+    ww_piles(s, ev);
     s->reshuffled++;
     ww_shuffled_begin(s);
     note(ev, WW_SHUFFLE, -1, n);
@@ -136,6 +143,7 @@ static void deal(struct ww_state *s, struct event_list *ev)
     for (int c = 0; c < WW_CARDS; c++)
         s->pile[s->n_pile++] = (ww_card)c;
     round_mix(&s->rng, s->pile, s->n_pile);
+    ww_piles(s, ev);
     deal_hands(s, ev);
     to_discards(s, from_pile(s));
     say_move(ev, CUE_DEAL, -1, ww_top(s), STOCK, on_pile(0));

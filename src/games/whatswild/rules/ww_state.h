@@ -103,6 +103,8 @@ int ww_last_turns(const struct ww_state *s);
 
 /* If the draw pile is empty, shuffles the discards but the top into a new one. */
 void ww_reshuffle(struct ww_state *s, struct event_list *ev);
+/* game.piles. */
+void ww_piles(const void *state, struct event_list *ev);
 
 /* event.what of an EVENT_NOTE. */
 enum ww_note {
