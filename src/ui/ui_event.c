@@ -101,16 +101,30 @@ static float way(struct rect a, struct rect b, float dx, float dy)
     return along <= 1 ? -1 : along + 2 * across;
 }
 
+/* Has b, somewhere to the left or right, a part above or below a, and none beside it? Then it
+ * only counts if there is nothing else: a wide row has its middle anywhere. */
+static bool is_aslant(struct rect a, struct rect b, float dx)
+{
+    bool over = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x) > 1;
+    bool beside = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y) > 1;
+    return dx != 0 && over && !beside;
+}
+
 static struct ui_result arrow(struct ui *ui, const struct ui_widget *from, float dx, float dy)
 {
     int best = -1;
+    bool best_aslant = false;
     float least = 0;
     for (int i = ui->modal_from; i < ui->n; i++) {
         if (!ui_can_focus(ui, i) || &ui->widget[i] == from || ui->widget[i].kind == UI_AREA)
             continue;
         float d = way(from->r, ui->widget[i].r, dx, dy);
-        if (d >= 0 && (best < 0 || d < least)) {
+        bool aslant = is_aslant(from->r, ui->widget[i].r, dx);
+        if (d < 0 || (best >= 0 && aslant && !best_aslant))
+            continue;
+        if (best < 0 || d < least || (best_aslant && !aslant)) {
             best = i;
+            best_aslant = aslant;
             least = d;
         }
     }

@@ -6,6 +6,7 @@
 #include "language.h"
 #include "screens_help.h"
 #include "thorough.h"
+#include "ui_parts.h"
 
 #include <math.h>
 
@@ -20,6 +21,7 @@ struct walk {
     bool bubbles;  /* what explains something, or is said, may cover something else */
     bool pictures; /* a piece in a picture may have a letter of any size, cut by its edge */
     bool thorough; /* also by keyboard and with all 30 rounds, which takes its time */
+    bool arrows;   /* also by the arrow keys alone, with the narration */
     char where[100];
 };
 
@@ -165,6 +167,57 @@ static inline void check_keyboard(struct walk *k)
     drive_draw(&k->d);
 }
 
+/* Where an arrow leads to from a widget; NULL: the arrow is its own. */
+static inline const char *after_arrow(struct walk *k, const char *from, int key)
+{
+    struct ui *ui = &k->d.app->ui;
+    const struct ui_widget *w = drive_find(&k->d, from);
+    bool sideways = key == KEY_LEFT || key == KEY_RIGHT;
+    if (sideways && w && (w->kind == UI_STEPPER || w->kind == UI_CHOICE || w->kind == UI_FIELD))
+        return NULL;
+    ui_focus(ui, from);
+    drive_draw(&k->d);
+    app_event(k->d.app, &(struct input){.kind = INPUT_KEY, .key = key});
+    drive_draw(&k->d);
+    return ui->focus;
+}
+
+/* Arrows alone reach everything that can be pressed, beginning where the focus is, and the
+ * narration says what they have reached. */
+static inline void check_arrows(struct walk *k)
+{
+    static const int key[4] = {KEY_LEFT, KEY_RIGHT, KEY_UP, KEY_DOWN};
+    static char seen[UI_WIDGETS][UI_ID];
+    struct ui *ui = &k->d.app->ui;
+    int n = 1;
+    ui_set(seen[0], ui->focus);
+    for (int at = 0; at < n; at++) {
+        for (int i = 0; i < 4; i++) {
+            const char *to = after_arrow(k, seen[at], key[i]);
+            int known = 0;
+            while (to && known < n && strcmp(seen[known], to) != 0)
+                known++;
+            if (!to || known < n)
+                continue;
+            ui_set(seen[n++], to);
+            app_wake(k->d.app, k->d.app->now_ms);
+            const char *label = drive_find(&k->d, to)->label;
+            if (!strstr(k->d.app->words.said, label))
+                fail_msg("%s: at %s, the narration says \"%s\"", k->where, to,
+                         k->d.app->words.said);
+        }
+    }
+    for (int i = ui->modal_from; i < ui->n; i++) {
+        bool there = !ui_can_focus(ui, i) || ui->widget[i].kind == UI_AREA;
+        for (int s = 0; s < n; s++)
+            there |= strcmp(seen[s], ui->widget[i].id) == 0;
+        if (!there)
+            fail_msg("%s: no arrow comes to %s", k->where, ui->widget[i].id);
+    }
+    ui_focus(ui, seen[0]);
+    drive_draw(&k->d);
+}
+
 static inline void check(struct walk *k, const char *what)
 {
     drive_draw(&k->d);
@@ -176,6 +229,8 @@ static inline void check(struct walk *k, const char *what)
     check_rows(k);
     if (k->thorough)
         check_keyboard(k);
+    if (k->arrows)
+        check_arrows(k);
 }
 
 /* ---- Parts of a walk through the screens ---- */

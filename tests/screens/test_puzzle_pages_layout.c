@@ -54,6 +54,9 @@ static void walk_pages(struct walk *k)
     check(k, "packs");
     drive_press(d, "puzzle-2");
     solve(d);
+    drive_press(d, "more");
+    check(k, "after a puzzle, more");
+    drive_press(d, "more-close");
     app_puzzle_leave(d->app);
     check(k, "packs, one solved");
     drive_press(d, "game-1");
@@ -166,7 +169,10 @@ static void walk_pages(struct walk *k)
 static void walk(int scale, int text, const char *theme, int size)
 {
     struct walk k = {.thorough = size == 0};
+    k.arrows = size == 0 && strcmp(theme, "contrast") == 0; /* once */
     walk_begin(&k, drive_new_folder(folder, sizeof folder), size, scale, text);
+    k.d.app->settings.narration = k.arrows;
+    k.d.app->settings.caption = false;
     snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);
     settings_apply(k.d.app);
     drive_draw(&k.d);
