@@ -6,8 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "conversions.h"
+
+#define KEPT (16 << 20) /* bytes, as mem_keep() says */
 
 static void *or_abort(void *p)
 {
@@ -21,6 +26,14 @@ static void *or_abort(void *p)
 void *mem_alloc(size_t n)
 {
     return or_abort(calloc(1, n ? n : 1));
+}
+
+void mem_keep(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_TRIM_THRESHOLD, KEPT);
+    mallopt(M_MMAP_THRESHOLD, KEPT);
+#endif
 }
 
 void *mem_grow(void *p, size_t n)

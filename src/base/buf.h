@@ -37,6 +37,10 @@ const char *buf_text(const struct buf *b);
  * result with free(). */
 void *mem_alloc(size_t n); /* zeroed */
 void *mem_grow(void *p, size_t n);
+/* For work that asks for large blocks again and again: from now on the C library keeps some of
+ * what is freed and does not give it back to the system each time. Any thread may call it, and
+ * more than once. */
+void mem_keep(void);
 char *mem_strdup(const char *s);
 
 #endif

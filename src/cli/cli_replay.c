@@ -2,17 +2,23 @@
  * would have been the best in each turn. */
 #include <inttypes.h>
 #include <limits.h>
+#include <math.h>
 #include <string.h>
 
 #include "cli_parts.h"
+#include "chances.h"
 #include "hindsight.h"
 #include "record.h"
 #include "sheet.h"
 
+#define IMAGINED_MOST 100000
+
 struct asked {
     const char *path;
     bool best;
-    long nodes; /* 0: not given */
+    long nodes;   /* 0: not given */
+    bool chances; /* asked for, */
+    int imagined; /* with as many games; 0: not given */
 };
 
 /* ---- Arguments ---- */
@@ -22,16 +28,22 @@ static int read_option(const struct cli *c, int *i, struct asked *a)
 {
     const char *name = c->argv[*i], *value = *i + 1 < c->argc ? c->argv[*i + 1] : "";
     uint64_t n;
+    bool imagined = !strcmp(name, "--imagined");
     if (!strcmp(name, "--best")) {
         a->best = true;
         ++*i;
         return 0;
     }
-    if (strcmp(name, "--nodes") != 0)
+    if (!imagined && strcmp(name, "--nodes") != 0)
         return cli_verb_usage(c, "there is no option", name);
-    if (!cli_number(value, 1, INT_MAX, &n))
+    if (!cli_number(value, imagined ? 0 : 1, imagined ? IMAGINED_MOST : INT_MAX, &n))
         return cli_bad_value(c, name, value);
-    a->nodes = (long)n;
+    if (imagined) {
+        a->imagined = (int)n;
+        a->chances = n > 0;
+    } else {
+        a->nodes = (long)n;
+    }
     *i += 2;
     return 0;
 }
@@ -51,7 +63,11 @@ static int read_words(const struct cli *c, struct asked *a)
     }
     if (!a->path)
         return cli_verb_usage(c, "name one record", NULL);
-    return a->nodes && !a->best ? cli_verb_usage(c, "--nodes needs --best", NULL) : 0;
+    if (a->nodes && !a->best)
+        return cli_verb_usage(c, "--nodes needs --best", NULL);
+    return (a->imagined || !a->chances) && !a->best
+               ? cli_verb_usage(c, "--imagined needs --best", NULL)
+               : 0;
 }
 
 /* ---- The best plays ---- */
@@ -111,6 +127,94 @@ static void print_seat(FILE *out, const struct hindsight *h, int seat)
     fprintf(out, "\n");
 }
 
+/* ---- Chances ---- */
+
+/* Of a win in hundredths; points as they are. */
+static double scale(const struct game *g)
+{
+    return chances_measure(g) == CHANCES_WINS ? 100 : 1;
+}
+
+static void add_luck(struct buf *b, const struct chances_figure *luck, const struct match *m)
+{
+    for (int i = 0; i < m->config.seats && luck[i].n; i++)
+        buf_addf(b, "%s%+.1f", i ? " " : " luck ", scale(m->game) * chances_mean(&luck[i]));
+    if (luck[0].n)
+        buf_addf(b, " error %.1f", scale(m->game) * chances_error(&luck[0]));
+}
+
+static void add_loss(struct buf *b, const struct chances_turn *t, const struct match *m)
+{
+    struct chances_sum lost;
+    chances_lost(t, &lost);
+    if (!lost.figures)
+        return;
+    buf_addf(b, " loss %.1f error %.1f", scale(m->game) * lost.mean,
+             scale(m->game) * sqrt(lost.variance));
+    for (int i = 0; i < 2; i++)
+        if (t->decision[i].missed) {
+            buf_add(b, " missed");
+            add_steps(b, t->decision[i].best);
+        }
+}
+
+static bool print_chances_of(FILE *out, const struct chances *c, int i, const struct match *m)
+{
+    const struct chances_turn *t = chances_turn(c, i);
+    struct buf b = {0};
+    buf_addf(&b, "chances turn %d", i + 1);
+    for (int seat = 0; seat < m->config.seats; seat++)
+        buf_addf(&b, " %.1f", 100 * chances_mean(&t->open[seat]));
+    buf_addf(&b, " error %.1f", 100 * chances_error(&t->open[0]));
+    add_luck(&b, t->luck, m);
+    if (chances_loss_shown(m->game))
+        add_loss(&b, t, m);
+    fprintf(out, "%s\n", buf_text(&b));
+    buf_free(&b);
+    return cli_sent(out);
+}
+
+static void print_deal(FILE *out, const struct chances *c, int r, const struct match *m)
+{
+    struct buf b = {0};
+    buf_addf(&b, "chances round %d deal", r + 1);
+    add_luck(&b, chances_round(c, r)->luck, m);
+    fprintf(out, "%s\n", buf_text(&b));
+    buf_free(&b);
+}
+
+static void print_chances_seat(FILE *out, const struct chances *c, int seat,
+                               const struct match *m)
+{
+    struct chances_seat s;
+    chances_seat(c, seat, &s);
+    fprintf(out, "chances seat %d luck %+.1f error %.1f", seat + 1,
+            scale(m->game) * s.luck.mean, scale(m->game) * sqrt(s.luck.variance));
+    if (chances_loss_shown(m->game))
+        fprintf(out, " loss %.1f error %.1f missed %d", scale(m->game) * s.loss.mean,
+                scale(m->game) * sqrt(s.loss.variance), s.missed);
+    fprintf(out, "\n");
+}
+
+static void print_chances(const struct cli *c, int games, const struct match *m)
+{
+    struct chances *chances = chances_new(m, games, 0);
+    int turns = chances_turns(chances);
+    bool sent = true;
+    for (int i = 0; sent && (i = chances_next(chances, i)) >= 0; i++) {
+        chances_find(chances, i, NULL, NULL);
+        if (i < turns)
+            sent = print_chances_of(c->out, chances, i, m);
+        else
+            print_deal(c->out, chances, i - turns, m);
+    }
+    for (int i = 0; i < m->config.seats && turns; i++)
+        print_chances_seat(c->out, chances, i, m);
+    chances_free(chances);
+}
+
+/* ---- Both ---- */
+
 static int print_best(const struct cli *c, const struct asked *a, const struct match *m)
 {
     struct reason why;
@@ -130,6 +234,8 @@ static int print_best(const struct cli *c, const struct asked *a, const struct m
     for (int i = 0; i < m->config.seats; i++)
         print_seat(c->out, h, i);
     hindsight_free(h);
+    if (chances_shown(m->game) && a->chances)
+        print_chances(c, a->imagined, m);
     return YES;
 }
 
@@ -147,7 +253,7 @@ static void print_end(FILE *out, const struct match *m)
 
 int cli_replay(const struct cli *c)
 {
-    struct asked asked = {.path = NULL};
+    struct asked asked = {.chances = true};
     struct buf text = {0};
     struct reason why;
     struct match *m = NULL;

@@ -33,7 +33,7 @@ struct mind_chances {
     enum player who;
     enum temper temper;
     int turns; /* of each player: a round that then goes on is shared as value() says */
-    int games; /* imagined games for a first estimate of each figure */
+    int games; /* imagined games for a first estimate of each figure of a short match */
 
     /* Has something been drawn in the step between these states? */
     bool (*drew)(const void *before, const void *after);

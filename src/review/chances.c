@@ -6,11 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define SHORT_MATCH 60 /* turns */
+
 struct chances {
     struct match *match; /* owned; its present step is of no importance */
     const struct mind_chances *how;
-    int games;     /* for each figure */
-    unsigned what; /* enum chances_what */
+    int games, first; /* for each figure, now and at first */
+    unsigned what;    /* enum chances_what */
     uint64_t salt;
     int n, rounds;
     struct past_turn *past;    /* owned, as all of these: n of them, */
@@ -126,6 +128,12 @@ static int laps(int games)
     return (games + CHANCES_LAP - 1) / CHANCES_LAP * CHANCES_LAP;
 }
 
+/* For a first estimate. */
+static int first_games(const struct chances *c)
+{
+    return c->n > SHORT_MATCH ? c->how->games * SHORT_MATCH / c->n : c->how->games;
+}
+
 struct chances *chances_new(const struct match *m, int games, uint64_t salt)
 {
     struct chances *c = mem_alloc(sizeof *c);
@@ -133,11 +141,11 @@ struct chances *chances_new(const struct match *m, int games, uint64_t salt)
     c->match = match_new(&m->config);
     match_load(c->match, (const char *const *)m->step, m->n, m->n, NULL);
     c->how = how_of(m->game);
-    c->games = laps(games ? games : c->how->games);
     c->salt = salt;
     c->what = (c->how->open ? CHANCES_OPEN | CHANCES_LUCK : 0u) |
               (c->how->seen ? CHANCES_SEEN | CHANCES_LOSS : 0u);
     c->past = past_turns(c->match, &c->n);
+    c->games = c->first = laps(games ? games : first_games(c));
     c->turn = mem_alloc((size_t)(c->n + 1) * sizeof *c->turn);
     c->drew = mem_alloc((size_t)(c->n + 1) * sizeof *c->drew);
     find_rounds(c);
@@ -296,6 +304,7 @@ struct chances_task *chances_task(const struct chances *c, int i)
     t->what = c->what;
     t->number = i;
     t->to = c->games;
+    t->first = c->first;
     t->salt = c->salt;
     t->seed = c->match->config.seed + (uint64_t)i * 0x51ed2701;
     t->deal = i >= c->n;
@@ -314,6 +323,7 @@ struct chances_task *chances_task(const struct chances *c, int i)
 
 bool chances_run(struct chances_task *t, const struct budget *until)
 {
+    mem_keep();
     return chances_imagine(t, until);
 }
 

@@ -84,7 +84,8 @@ bool chances_loss_shown(const struct game *g); /* losses, and what was better */
 enum chances_measure chances_measure(const struct game *g);
 
 /* Begins with a copy of the match. games: for each figure of a turn; 0: as many as a first
- * estimate needs. Other salts lead to other random numbers. The caller owns it. */
+ * estimate needs, fewer in a long match. Other salts lead to other random numbers. The caller
+ * owns it. */
 struct chances *chances_new(const struct match *m, int games, uint64_t salt);
 void chances_free(struct chances *c);
 /* Only some of the figures, before anything is found; usually all that the game shows. */

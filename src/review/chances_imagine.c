@@ -309,7 +309,7 @@ static int compared(const struct batch *b)
 
 static int choosing(const struct batch *b)
 {
-    return b->t->how->games * CHOOSING;
+    return b->t->first * CHOOSING;
 }
 
 static int games_until(const struct batch *b)

@@ -25,6 +25,7 @@ struct chances_task {
     const struct mind_chances *how;
     unsigned what;        /* enum chances_what */
     int number, from, to; /* imagined games: so many are known, so many there shall be */
+    int first;            /* imagined games of a first estimate */
     uint64_t salt, seed;
     bool deal;
     int seat;   /* whose turn it was */

@@ -327,7 +327,7 @@ TEST(a_best_play_of_several_steps)
 {
     struct buf text = {0};
     slurp(SUPERWILD_SOURCE_DIR "/tests/replays/whats-wild-first-five-4-seats.swr", &text);
-    assert_int_equal(run_with("replay - --best", text.data), 0);
+    assert_int_equal(run_with("replay - --best --imagined 0", text.data), 0);
     assert_non_null(strstr(out, "\nturn 10 round 2 seat 3 left 28 best 5 proven by-taking"
                                 " | take / discard c10'\n"));
     buf_free(&text);

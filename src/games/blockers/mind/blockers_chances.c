@@ -8,7 +8,7 @@
 #include "bk_guess.h"
 #include "bk_state.h"
 
-#define CHOICES 8 /* placements that are worth a thought */
+#define CHOICES 6 /* placements that are worth a thought */
 
 static int pile(const struct bk_state *s)
 {
@@ -145,9 +145,11 @@ const struct mind_chances BK_CHANCES = {
     .measure = CHANCES_WINS,
     .who = PLAYER_OTTO,
     .turns = BK_TURNS,
-    .games = 128,
+    .games = 64,
     .drew = drew,
     .shuffle = shuffle,
+    .open = true,
+    .seen = true,
     .guess_size = sizeof(struct guess),
     .guess = guess,
     .deal = deal,

@@ -10,6 +10,7 @@
 
 #define UNFIT 1000 /* points */
 #define DEALS 5    /* the most of which the best is taken */
+#define TURNS 40   /* of each player */
 #define NUMBERS 3  /* new numbers for a chameleon that are worth a thought */
 
 static bool drew(const void *before, const void *after)
@@ -104,6 +105,64 @@ static void value(const void *state, struct chances_value *out)
     }
 }
 
+/* ---- Games ---- */
+
+static void write_discard(struct buf *out, const struct ww_state *s, int at, int named)
+{
+    buf_add(out, "discard ");
+    ww_card_write(out, s->hand[s->seat].card[at]);
+    if (named)
+        buf_addf(out, " %d", named);
+}
+
+/* The index of the card that was taken in this turn; -1. */
+static int taken(const struct ww_state *s)
+{
+    const struct ww_hand *h = &s->hand[s->seat];
+    int at = s->source == WW_FROM_DISCARDS ? h->n - 1 : -1;
+    while (at >= 0 && h->card[at] != s->gained)
+        at--;
+    return at;
+}
+
+/* What Nell does, the minimiser (whats_wild_players.c), who looks at nothing but her hand and
+ * the discard pile. */
+static void next_step(const struct ww_state *s, struct buf *out)
+{
+    const struct ww_hand *h = &s->hand[s->seat];
+    ww_kind hand[WW_HAND + 1];
+    struct ww_turn turn;
+    int n = ww_hand_kinds(h, hand);
+    if (s->source == WW_NOT_YET && ww_may_take(s)) {
+        hand[n] = ww_kind_of(ww_top(s));
+        ww_turn_best(hand, n + 1, s->wild, n, s->gone >= 0, &turn);
+        bool better = turn.points < ww_least(hand, n, s->wild);
+        buf_add(out, better || !s->n_pile ? "take" : "draw");
+    } else if (s->source == WW_NOT_YET) {
+        buf_add(out, "draw");
+    } else if (s->gave == WW_NO_CARD && ww_can_discard(s)) {
+        ww_turn_best(hand, n, s->wild, taken(s), s->gone >= 0, &turn);
+        write_discard(out, s, turn.discard, turn.named);
+    } else {
+        buf_add(out, ww_may_go_wild(s) ? "wild" : "end");
+    }
+}
+
+static bool finish(const void *state, struct rng *luck, struct chances_value *out)
+{
+    struct ww_state s = *(const struct ww_state *)state;
+    struct buf step = {0};
+    (void)luck;
+    for (int until = s.turn + TURNS * s.seats; s.phase == PHASE_TURN && s.turn < until;) {
+        buf_clear(&step);
+        next_step(&s, &step);
+        ww_apply(&s, buf_text(&step), NULL);
+    }
+    value(&s, out);
+    buf_free(&step);
+    return true;
+}
+
 /* ---- Choices ---- */
 
 struct adding {
@@ -125,10 +184,7 @@ static void add_discard(const struct adding *a, int at, int named)
 {
     const struct ww_state *v = a->view;
     struct buf steps = {0};
-    buf_add(&steps, "discard ");
-    ww_card_write(&steps, v->hand[v->seat].card[at]);
-    if (named)
-        buf_addf(&steps, " %d", named);
+    write_discard(&steps, v, at, named);
     buf_add(&steps, left(v, at, named ? named : v->wild) ? "\nend\n" : "\nwild\n");
     a->add(a->ctx, buf_text(&steps));
     buf_free(&steps);
@@ -175,15 +231,18 @@ static void choices(const void *view, void (*add)(void *ctx, const char *steps),
 }
 
 const struct mind_chances WW_CHANCES = {
+    .open = true,
+    .seen = true,
     .measure = CHANCES_POINTS,
     .who = PLAYER_NELL,
-    .turns = 40,
+    .turns = TURNS,
     .games = 64,
     .drew = drew,
     .shuffle = shuffle,
     .guess_size = sizeof(struct guess),
     .guess = guess,
     .deal = deal,
+    .finish = finish,
     .value = value,
     .choices = choices,
 };
