@@ -157,7 +157,7 @@ static void add_puzzle(struct buf *b)
             "  puzzle read CODE...  print what these codes hold\n");
     buf_add(b,
             "  puzzle make [--game G] [--rules ...] [--tier T] [--seed S] [--count N]\n" COLUMN
-            "[--way drawn|built|free-wild|seen]\n" COLUMN
+            "[--way drawn|built|free-wild|seen|whole]\n" COLUMN
             "make N puzzles, as deep as T says, 1 to 6; seen: of tier T\n"
             "  puzzle make ID       make the puzzle with this id, like sw-4-815047\n"
             "  puzzle grade FILE    print the puzzles of a file with the tiers of today\n"

@@ -130,6 +130,13 @@ static bool is_tier(const struct search *s, const struct puzzle_task *task, stru
     return solves(s, task, tier, nodes, then) == PUZZLE_YES;
 }
 
+/* Before all ways are listed, one tells whether it is likely what the way of making wants. */
+static bool is_wanted(const struct search *s, const struct puzzle_task *task,
+                      const struct table *then)
+{
+    return s->task->way != MAKER_WHOLE || s->mind->uses(task, then) & THEME_BIT(THEME_WHOLE);
+}
+
 /* ---- The proof ---- */
 
 /* Which of two equal tiles is which, a text does not say. What is proven is the position that
@@ -155,7 +162,9 @@ static void consider(struct search *s, struct puzzle_task *task)
     if (!maker_fits(&task->position) || (tier > 1 && depth_greedy(task, &budget)))
         return;
     if (certify(task, &budget, &c) != CERTIFY_DONE || !c.all_ways || c.ways > ways_most ||
-        (tier == 1 && (c.needs & NOT_IN_FIRST)) || (s->tier && c.tier != s->tier) ||
+        (tier == 1 && (c.needs & NOT_IN_FIRST)) ||
+        (s->task->way == MAKER_WHOLE && !(c.needs & THEME_BIT(THEME_WHOLE))) ||
+        (s->tier && c.tier != s->tier) ||
         depth_find(task, c.moves, &budget, &depth) != PUZZLE_YES || depth != tier)
         return;
     if (!s->found++ || c.ways < s->proof.ways) {
@@ -253,14 +262,14 @@ static void try_rack(struct search *s, const struct table *table)
     if (!fill_rack(s, &task) || s->mind->reached(&task, table, NULL))
         return;
     if (!is_last(s) || s->goal == GOAL_FREE_WILD) {
-        if (is_tier(s, &task, &then)) {
+        if (is_tier(s, &task, &then) && is_wanted(s, &task, &then)) {
             maker_clear(p, &then, s->style.idle, &s->random);
             consider(s, &task);
         }
     } else if (!has_easy_way(s, &task, &then)) {
         /* The proofs are much shorter without the islands that nobody needs. */
         maker_clear(p, &then, s->style.idle, &s->random);
-        if (is_tier(s, &task, &then))
+        if (is_tier(s, &task, &then) && is_wanted(s, &task, &then))
             consider(s, &task);
     }
 }
@@ -325,8 +334,10 @@ static int find_set(const struct mind_puzzles *mind, const char *rules)
 /* One in six of those that are drawn has another goal, if the game has it. */
 static enum puzzle_goal goal_of(const struct search *s, uint64_t number)
 {
-    if (s->task->way == MAKER_FREE_WILD || s->task->way == MAKER_BUILT)
-        return s->task->way == MAKER_BUILT ? GOAL_OUT : GOAL_FREE_WILD;
+    if (s->task->way == MAKER_FREE_WILD)
+        return GOAL_FREE_WILD;
+    if (s->task->way == MAKER_BUILT || s->task->way == MAKER_WHOLE)
+        return GOAL_OUT;
     enum puzzle_goal goal = number % 6 == 2   ? GOAL_FREE_WILD
                             : number % 6 == 5 ? GOAL_MOST
                                               : GOAL_OUT;
@@ -381,7 +392,8 @@ const char *maker_rules(const struct game *g, const char *words)
 }
 
 /* The same number is the start of something else in each way. */
-static const char *const WAY_MARK[MAKER_WAY_COUNT] = {"", " built", " free-wild", " seen"};
+static const char *const WAY_MARK[MAKER_WAY_COUNT] = {"", " built", " free-wild", " seen",
+                                                      " whole"};
 
 static uint64_t start_of(const struct search *s, const char *name, uint64_t number, int game)
 {
@@ -441,6 +453,8 @@ bool maker_has(const struct maker_task *task)
         return task->way == MAKER_DRAWN || task->way == MAKER_SEEN ||
                (task->way == MAKER_BUILT && decisions->goals[decisions->drawn].id);
     if (task->way == MAKER_FREE_WILD && !(mind->goals >> GOAL_FREE_WILD & 1))
+        return false;
+    if (task->way == MAKER_WHOLE && !(mind->themes & THEME_BIT(THEME_WHOLE)))
         return false;
     return task->way == MAKER_DRAWN || task->way == MAKER_SEEN || task->tier > 1;
 }

@@ -16,7 +16,9 @@
                        * goal that is not drawn */                                             \
     X(FREE_WILD, "free-wild") /* the goal is to free the Wild */                               \
     X(SEEN, "seen")           /* drawn, by what a person has to see and not by depth; choices: \
-                               * the goal depends on the number */
+                               * the goal depends on the number */                             \
+    X(WHOLE, "whole")         /* drawn, until whole groups have to move; the goal is to play   \
+                               * all */
 
 enum maker_way {
 #define X(name, id) MAKER_##name,

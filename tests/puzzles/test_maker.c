@@ -209,7 +209,8 @@ TEST(so_can_some_that_others_would_not_lead_to)
                 {"sws-2-0002", MAKER_DRAWN, false}, {"cl-2-0019", MAKER_DRAWN, false},
                 {"cl-4-0010", MAKER_DRAWN, true},   {"nk1-1-0002", MAKER_DRAWN, false},
                 {"nk1-1-0008", MAKER_DRAWN, false}, {"swd-5-0003", MAKER_BUILT, false},
-                {"sws-2-0025", MAKER_SEEN, true},   {"swsd-4-0025", MAKER_SEEN, false}};
+                {"sws-2-0025", MAKER_SEEN, true},   {"swsd-4-0025", MAKER_SEEN, false},
+                {"sw-3-0025", MAKER_WHOLE, true}};
     struct library *l = library_open(FOLDER, NULL);
     assert_non_null(l);
     for (size_t i = 0; i < sizeof some / sizeof *some; i++) {

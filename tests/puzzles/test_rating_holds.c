@@ -101,14 +101,15 @@ static void simulate(double drift, struct figures at[TIMES], int players)
 }
 
 /* Glicko is a little too sure of the first results, since it weighs each as if the strength
- * were where the rating is. Chance decides more among a few players than among 500: of 60, the
- * error is off by a tenth in every third run. */
+ * were where the rating is: of 4,000 players, 91 % are within the interval of 95 % after 20
+ * puzzles. Among fewer, chance decides: of 500, 88 to 94 %; of 60, 80 % and more, and the error
+ * is off by a tenth in every third run. */
 static void expect_honest(const struct figures *f, int players)
 {
     double most = 100.0 * f->most / players, error = sqrt(f->squares / players);
     bool many = players >= 500;
-    assert_true(most >= (many ? 91 : 82) && most <= (many ? 98 : 100));
-    assert_true(error >= (many ? 0.82 : 0.75) && error <= (many ? 1.18 : 1.5));
+    assert_true(most >= (many ? 88 : 80) && most <= (many ? 99 : 100));
+    assert_true(error >= (many ? 0.82 : 0.75) && error <= (many ? 1.25 : 1.5));
 }
 
 static void expect_holds(double drift)

@@ -5,6 +5,7 @@
 #include "explain.h"
 #include "library.h"
 #include "navigation.h"
+#include "page.h"
 #include "puzzle_words.h"
 #include "reason_words.h"
 #include "tile_game.h"
@@ -225,25 +226,28 @@ static const char *reason(const struct driver *d)
     return w->label;
 }
 
-/* Five of them, each at least as hard as the one before. */
+/* Each page has five of its idea, each at least as hard as the one before. */
 TEST_DRIVEN(learn_puzzles_rise)
 {
-    int tier = 0, effort = 0;
     begin_learn(d);
-    drive_press(d, "theme-9");
-    for (int i = 1; i <= 5; i++) {
-        char id[UI_ID];
-        snprintf(id, sizeof id, "puzzle-%d", i);
-        drive_press(d, id);
-        const struct puzzle *p = &d->app->puzzling->puzzle;
-        assert_true(p->needs & THEME_BIT(THEME_SPLIT));
-        assert_true(p->tier > tier || (p->tier == tier && p->effort >= effort));
-        tier = p->tier;
-        effort = p->effort;
-        app_puzzle_leave(d->app);
-        drive_draw(d);
+    for (int theme = 1; theme <= PUZZLE_THEME_COUNT; theme++) {
+        unsigned common = ~0u;
+        int tier = 0, effort = 0;
+        drive_press(d, page_id("theme", theme).text);
+        for (int i = 1; i <= 5; i++) {
+            drive_press(d, page_id("puzzle", i).text);
+            const struct puzzle *p = &d->app->puzzling->puzzle;
+            common &= p->needs;
+            assert_true(p->tier > tier || (p->tier == tier && p->effort >= effort));
+            tier = p->tier;
+            effort = p->effort;
+            app_puzzle_leave(d->app);
+            drive_draw(d);
+        }
+        assert_true(common >> (theme - 1) & 1);
+        assert_null(drive_find(d, "puzzle-6"));
+        drive_press(d, "back");
     }
-    assert_null(drive_find(d, "puzzle-6"));
 }
 
 /* What has changed between the two pictures, in words that are true of them. */
