@@ -146,7 +146,7 @@ static void duel_words(const struct bk_reason *r, const struct bk_fast *f, bool 
     score_words(r->score, r->then, own, out);
     if (r->taken >= 0)
         score_words(r->hit, r->hit_then, !own, out);
-    if (own && r->reply >= 0 && !r->ends)
+    if (own && r->reply >= 0 && !r->ends && !r->trap.found) /* that says enough */
         reply_words(r->reply, out);
     if (r->ends)
         close_words(r, f->left <= 1, out);

@@ -7,11 +7,17 @@
 
 /* ---- Events ---- */
 
+/* Somebody alone solves a puzzle, and is the only person. */
+static int you_of(const struct game_config *c)
+{
+    return c->seats == 1 ? 0 : game_config_you(c);
+}
+
 /* pattern: about somebody by name; you: about the only person. */
 static void about_seat(const char *pattern, const char *you, const struct game_config *c,
                        int seat, struct buf *out)
 {
-    if (seat == game_config_you(c))
+    if (seat == you_of(c))
         buf_add(out, you);
     else
         buf_add_pattern(out, pattern, "%s", seat < 0 ? _("Nobody") : c->name[seat]);
@@ -33,7 +39,7 @@ static void space_words(const char *you, const char *other, const struct game_co
     char at[3];
     space_name(space, at);
     bk_the_tile_words(&tile, t);
-    if (seat == game_config_you(c))
+    if (seat == you_of(c))
         buf_add_pattern(out, you, "%s %s", buf_text(&tile), at);
     else
         buf_add_pattern(out, other, "%s %s %s", c->name[seat], buf_text(&tile), at);
@@ -53,7 +59,7 @@ static void taken_words(const struct game_config *c, int seat, int owner, bk_til
 {
     struct buf tile = {0};
     char at[3];
-    if (owner != game_config_you(c) || owner < 0) {
+    if (owner != you_of(c) || owner < 0) {
         space_words(_("You captured %s on %s."), _("%s captured %s on %s."), c, seat, t, space,
                     out);
         return;
