@@ -356,4 +356,35 @@ TEST(what_is_said_about_placements_is_true)
     library_free(l);
 }
 
+/* Where a search finds an answer, but not all about it, hints say what they can. */
+TEST(hints_do_without_reasons)
+{
+    struct library *l = library_open(SUPERWILD_SOURCE_DIR "/assets/puzzles", NULL);
+    int found = 0, bare = 0;
+    for (int i = 1; i <= 20; i++) {
+        char name[PUZZLE_NAME];
+        snprintf(name, sizeof name, "bk-3-%04d", i);
+        const struct puzzle *p = library_find(l, name, NULL);
+        struct match *m = puzzle_match(p);
+        struct decision d = choice_asked(p, m, choice_seat(m));
+        for (long nodes = 250; nodes < BUDGET.nodes; nodes *= 2) {
+            const struct budget b = {.nodes = nodes};
+            struct buf step = {0}, words = {0};
+            struct decision_hint h;
+            struct bk_reason r;
+            bool best = BK_DECISIONS.best(&d, &b, &step) == DECISION_YES;
+            assert_int_equal(BK_DECISIONS.hint(&d, DECISION_ANSWER, &b, &h, &words), best);
+            found += best;
+            bare += best && !bk_explain(&d, buf_text(&step), &b, &r);
+            buf_free(&step);
+            buf_free(&words);
+            if (best)
+                break;
+        }
+        match_free(m);
+    }
+    assert_true(found == 20 && bare > 0);
+    library_free(l);
+}
+
 TESTS_MAIN

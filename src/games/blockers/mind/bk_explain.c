@@ -395,8 +395,8 @@ bool bk_hint(const struct decision *d, const char *step, enum decision_stage sta
     if (!read_move(d->state, step, &m))
         return false;
     bk_fast_of_state(d->state, &f);
-    if (!find_reason(d, &f, m, budget, &r))
-        return false;
+    if (!find_reason(d, &f, m, budget, &r)) /* then nothing is said about it */
+        r = (struct bk_reason){.taken = -1, .reply = -1};
     if (stage == DECISION_WHERE)
         where_words(d->state, &f, m, out, words);
     else if (stage == DECISION_WRONG)
