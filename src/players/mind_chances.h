@@ -39,6 +39,11 @@ struct mind_chances {
     bool (*drew)(const void *before, const void *after);
     /* Mixes what nobody has drawn yet, and the luck of later shuffles. */
     void (*shuffle)(void *state, struct rng *random);
+    /* `state` is `before`, mixed; `before` and `after` are true states around a draw. Swaps two
+     * pieces in it, so that the same is drawn next as truly was; the order of all others stays
+     * random. So games that differ only in the draw can be compared. False, with nothing
+     * changed, if that cannot be done. */
+    bool (*as_drawn)(void *state, const void *before, const void *after);
     /* What may be hidden from that seat, those hands first that fit what was done: begins with
      * a view, and writes `guess_size` bytes; and deals from that. Deals that follow on each
      * other may be alike. NULL: game->imagine(). */

@@ -114,6 +114,14 @@ static bool play_on(struct batch *b, struct chances_value *out)
     return over;
 }
 
+static bool make_step(const struct game *g, void *state, const char *step)
+{
+    bool good = g->check(state, step, NULL);
+    if (good)
+        g->apply(state, step, NULL);
+    return good;
+}
+
 /* Makes steps, each ended by a newline, as long as they can be made. */
 static void make_steps(const struct game *g, void *state, const char *steps)
 {
@@ -124,9 +132,8 @@ static void make_steps(const struct game *g, void *state, const char *steps)
             return;
         memcpy(step, steps, len);
         step[len] = 0;
-        if (!g->check(state, step, NULL))
+        if (!make_step(g, state, step))
             return;
-        g->apply(state, step, NULL);
     }
 }
 
@@ -251,7 +258,7 @@ static void set_state(struct batch *b, const void *state)
     memcpy(b->play.state, state, b->t->game->state_size);
 }
 
-/* The second of a pair is what could have been: the draw, or the deal, made again. */
+/* The first of a pair is what was drawn, or dealt; the second what could have been. */
 static void set_luck(struct batch *b, struct rng *rng)
 {
     const struct chances_task *t = b->t;
@@ -260,10 +267,16 @@ static void set_luck(struct batch *b, struct rng *rng)
         t->game->imagine(t->all, -1, rng, b->play.state);
         return;
     }
-    set_state(b, t->deal ? t->open : b->k ? d->before : d->after);
+    set_state(b, t->deal ? t->open : d->before);
     t->how->shuffle(b->play.state, rng);
-    if (b->k && t->game->check(b->play.state, d->step, NULL))
-        t->game->apply(b->play.state, d->step, NULL);
+    if (t->deal)
+        return;
+    if (b->k || t->how->as_drawn(b->play.state, d->before, d->after)) {
+        make_step(t->game, b->play.state, d->step);
+        return;
+    }
+    set_state(b, d->after);
+    t->how->shuffle(b->play.state, rng);
 }
 
 static void set_choice(struct batch *b)

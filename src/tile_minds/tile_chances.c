@@ -15,6 +15,20 @@ void tile_chances_shuffle(void *state, struct rng *random)
     rng_seed(&r->rng, rng_next(random));
 }
 
+bool tile_chances_as_drawn(void *state, const void *before, const void *after)
+{
+    const struct round_state *b = before;
+    struct round_state *r = state;
+    (void)after; /* the bag has only one end */
+    for (int i = 0; i < r->n_bag; i++)
+        if (r->bag[i] == b->bag[b->n_bag - 1]) {
+            r->bag[i] = r->bag[r->n_bag - 1];
+            r->bag[r->n_bag - 1] = b->bag[b->n_bag - 1];
+            return true;
+        }
+    return false;
+}
+
 /* The seats with the least, one bit each. */
 static unsigned with_least(const int *of, int n)
 {

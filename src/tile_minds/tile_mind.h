@@ -49,6 +49,7 @@ void tile_judged_line(const struct verdict *v, struct buf *out);
 
 bool tile_chances_drew(const void *before, const void *after);
 void tile_chances_shuffle(void *state, struct rng *random);
+bool tile_chances_as_drawn(void *state, const void *before, const void *after);
 /* The win of a round: of the seat that went out; or shared by those with the least left, which
  * is given for each seat. For somebody alone, worth is the turns, as a loss. */
 void tile_chances_share(const void *state, const int *left, struct chances_value *out);

@@ -31,6 +31,23 @@ static void shuffle(void *state, struct rng *random)
     rng_seed(&s->rng, rng_next(random));
 }
 
+/* In each colour of which something was drawn. */
+static bool as_drawn(void *state, const void *before, const void *after)
+{
+    struct bk_state *s = state;
+    const struct bk_state *b = before, *a = after;
+    for (int c = 0; c < BK_COLOURS; c++) {
+        bk_tile *pile = s->colour[c].pile;
+        int n = s->colour[c].n_pile;
+        for (int i = 0; i < n && a->colour[c].n_pile < n; i++)
+            if (pile[i] == b->colour[c].pile[n - 1]) {
+                pile[i] = pile[n - 1];
+                pile[n - 1] = b->colour[c].pile[n - 1];
+            }
+    }
+    return true;
+}
+
 /* ---- What is hidden ---- */
 
 struct guess {
@@ -145,9 +162,10 @@ const struct mind_chances BK_CHANCES = {
     .measure = CHANCES_WINS,
     .who = PLAYER_OTTO,
     .turns = BK_TURNS,
-    .games = 64,
+    .games = 128,
     .drew = drew,
     .shuffle = shuffle,
+    .as_drawn = as_drawn,
     .open = true,
     .seen = true,
     .guess_size = sizeof(struct guess),

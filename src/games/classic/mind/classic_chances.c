@@ -21,5 +21,6 @@ const struct mind_chances CL_CHANCES = {
     .games = 16,
     .drew = tile_chances_drew,
     .shuffle = tile_chances_shuffle,
+    .as_drawn = tile_chances_as_drawn,
     .value = value,
 };

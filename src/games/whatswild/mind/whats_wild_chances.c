@@ -31,6 +31,21 @@ static void shuffle(void *state, struct rng *random)
     rng_seed(&s->rng, rng_next(random));
 }
 
+/* Not if the draw came after a shuffle of the discards. */
+static bool as_drawn(void *state, const void *before, const void *after)
+{
+    struct ww_state *s = state;
+    const struct ww_state *b = before;
+    (void)after; /* there is only one pile */
+    for (int i = 0; i < b->n_pile; i++)
+        if (s->pile[i] == b->pile[b->n_pile - 1]) {
+            s->pile[i] = s->pile[s->n_pile - 1];
+            s->pile[s->n_pile - 1] = b->pile[b->n_pile - 1];
+            return true;
+        }
+    return false;
+}
+
 /* ---- What is hidden ---- */
 
 struct guess {
@@ -236,9 +251,10 @@ const struct mind_chances WW_CHANCES = {
     .measure = CHANCES_POINTS,
     .who = PLAYER_NELL,
     .turns = TURNS,
-    .games = 64,
+    .games = 128,
     .drew = drew,
     .shuffle = shuffle,
+    .as_drawn = as_drawn,
     .guess_size = sizeof(struct guess),
     .guess = guess,
     .deal = deal,
