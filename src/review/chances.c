@@ -8,19 +8,6 @@
 
 #define SHORT_MATCH 60 /* turns */
 
-struct chances {
-    struct match *match; /* owned; its present step is of no importance */
-    const struct mind_chances *how;
-    int games, first; /* for each figure, now and at first */
-    unsigned what;    /* enum chances_what */
-    uint64_t salt;
-    int n, rounds;
-    struct past_turn *past;    /* owned, as all of these: n of them, */
-    struct chances_turn *turn; /* and what is known about them */
-    int *drew;                 /* the step with which something was drawn; -1 */
-    struct chances_round *round;
-};
-
 /* ---- Turns ---- */
 
 void chances_lost(const struct chances_turn *t, struct chances_sum *out)

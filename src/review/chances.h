@@ -84,8 +84,8 @@ bool chances_loss_shown(const struct game *g); /* losses, and what was better */
 enum chances_measure chances_measure(const struct game *g);
 
 /* Begins with a copy of the match. games: for each figure of a turn; 0: as many as a first
- * estimate needs, fewer in a long match. Other salts lead to other random numbers. The caller
- * owns it. */
+ * estimate needs, fewer in a long match. Other salts (below 2^63) lead to other random numbers.
+ * The caller owns it. */
 struct chances *chances_new(const struct match *m, int games, uint64_t salt);
 void chances_free(struct chances *c);
 /* Only some of the figures, before anything is found; usually all that the game shows. */
@@ -141,5 +141,11 @@ void chances_seat(const struct chances *c, int seat, struct chances_seat *out);
 /* The turns after which somebody's chance (open) had changed the most, the largest change
  * first; returns how many, at most `most`. Only turns count for which that is known. */
 int chances_decisive(const struct chances *c, int *turn, int most);
+
+/* Appends what is known as text, to be kept; and reads it for the same match: later work goes
+ * on from there. False, with nothing changed, if the text is about other steps, or makes no
+ * sense. */
+void chances_write(const struct chances *c, struct buf *out);
+bool chances_read(struct chances *c, const char *text);
 
 #endif

@@ -36,6 +36,7 @@ struct batch {
     int game; /* its number, */
     int k;    /* and which of those that are compared */
     struct play play;
+    int seats;
     void *view, *world, *guess;
     struct rng deals;
     struct chances_value value[2];
@@ -306,6 +307,7 @@ static void begin_play(struct batch *b)
     }
     t->game->status(b->play.state, &st);
     b->play.turn = st.turn;
+    b->seats = st.seats;
 }
 
 /* ---- What came of it ---- */
@@ -333,7 +335,7 @@ static int games_until(const struct batch *b)
 static void note_pair(struct batch *b)
 {
     struct chances_figure *luck = b->t->deal ? b->luck : b->turn.luck;
-    for (int i = 0; i < SEATS_MAX; i++)
+    for (int i = 0; i < b->seats; i++)
         chances_note(&luck[i], b->value[0].worth[i] - b->value[1].worth[i]);
 }
 
@@ -361,7 +363,7 @@ static void note(struct batch *b, const struct chances_value *v)
         note_pair(b);
     else if (b->part == PART_MEASURE)
         note_measured(b);
-    for (int i = 0; i < SEATS_MAX && b->part == PART_OPEN; i++) {
+    for (int i = 0; i < b->seats && b->part == PART_OPEN; i++) {
         chances_note(&b->turn.open[i], v->win[i]);
         chances_note(&b->turn.worth[i], v->worth[i]);
     }

@@ -1,10 +1,24 @@
-/* chances_parts.h: what the files of chances.h share: a task, and what it finds. */
+/* chances_parts.h: what the files of chances.h share: what is known about a match, and a task.
+ */
 #ifndef SUPERWILD_CHANCES_PARTS_H
 #define SUPERWILD_CHANCES_PARTS_H
 
 #include "chances.h"
 
 #define CHANCES_LAP 16 /* the numbers of imagined games are multiples of this */
+
+struct chances {
+    struct match *match; /* owned; its present step is of no importance */
+    const struct mind_chances *how;
+    int games, first; /* for each figure, now and at first */
+    unsigned what;    /* enum chances_what */
+    uint64_t salt;
+    int n, rounds;
+    struct past_turn *past;    /* owned, as all of these: n of them, */
+    struct chances_turn *turn; /* and what is known about them */
+    int *drew;                 /* the step with which something was drawn; -1 */
+    struct chances_round *round;
+};
 
 /* A step with which something was drawn, and the true states around it. */
 struct chances_draw {
@@ -19,7 +33,7 @@ struct chances_choice {
     char *made; /* the steps that followed, each ended by a newline */
 };
 
-/* A turn, or (deal) a deal. All that it points to is its own. */
+/* Looks at a turn, or (deal) at a deal. All that it points to is its own. */
 struct chances_task {
     const struct game *game;
     const struct mind_chances *how;

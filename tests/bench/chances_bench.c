@@ -25,6 +25,7 @@ struct asked {
     enum temper temper;
     int games, seats, imagined, points, first;
     unsigned what;
+    bool twice;
 };
 
 /* A sum of numbers, for their mean and its standard error. */
@@ -92,7 +93,7 @@ struct found {
     struct series early[SEATS_MAX], late[SEATS_MAX], deal[SEATS_MAX];
     struct series result, rest; /* of rounds: the worth, and without luck */
     struct series loss;         /* of turns with a choice */
-    long turns, missed;
+    long turns, missed, again, near;
 };
 
 static double cpu_ms(void)
@@ -205,18 +206,33 @@ static void sum_up(const struct asked *a, const struct chances *c,
     }
 }
 
+/* The same turn with other random numbers: is it within 2.8 standard errors? */
+static void look_again(struct chances *other, const struct chances *c, int i, struct found *f)
+{
+    chances_find(other, i, NULL, NULL);
+    const struct chances_figure *x = &chances_turn(c, i)->open[0];
+    const struct chances_figure *y = &chances_turn(other, i)->open[0];
+    double by = hypot(chances_error(x), chances_error(y)) * 2.8 / sqrt(2);
+    f->again++;
+    f->near += fabs(chances_mean(x) - chances_mean(y)) <= by;
+}
+
 static void one_game(const struct asked *a, int number, struct found *f)
 {
     struct match *m = play(a, number);
-    struct chances *c = chances_new(m, a->imagined, 0);
+    struct chances *c = chances_new(m, a->imagined, 0), *other = chances_new(m, a->imagined, 1);
     struct rng rng;
     rng_seed(&rng, (uint64_t)number);
     chances_only(c, a->what);
+    chances_only(other, CHANCES_OPEN);
     int n = chances_turns(c);
     for (int k = 0; k < (a->points ? a->points : n) && n; k++) {
         int i = a->points ? (int)rng_below(&rng, (uint32_t)n) : k;
-        if (!chances_turn(c, i)->over && !chances_turn(c, i)->games && round_of(c, i)->ended)
+        if (!chances_turn(c, i)->over && !chances_turn(c, i)->games && round_of(c, i)->ended) {
             look_at(a, c, i, f);
+            if (a->twice)
+                look_again(other, c, i, f);
+        }
     }
     for (int r = 0; r < chances_rounds(c) && !a->points && a->what & CHANCES_LUCK; r++)
         if (chances_round(c, r)->ended) {
@@ -224,6 +240,7 @@ static void one_game(const struct asked *a, int number, struct found *f)
             sum_up(a, c, chances_round(c, r), f);
         }
     chances_free(c);
+    chances_free(other);
     match_free(m);
 }
 
@@ -245,6 +262,9 @@ static void print(const struct asked *a, const struct found *f)
            mean(&f->error) / more, mean(&f->loss_error) / more, mean(&f->luck_error) / more);
     printf("loss of a turn with a choice %.4f +- %.4f, missed for certain %ld of %.0f\n",
            mean(&f->loss), error(&f->loss), f->missed, f->loss.n);
+    if (f->again)
+        printf("with other random numbers within 2.8 standard errors: %ld of %ld turns\n",
+               f->near, f->again);
     for (int i = 0; i < a->seats && f->result.n > 0; i++)
         printf("seat %d: mean luck of a draw early %+.4f +- %.4f, late %+.4f +- %.4f, deal "
                "%+.4f +- %.4f\n",
@@ -270,6 +290,8 @@ static bool read_option(const char *name, const char *value, struct asked *a)
         a->first = n;
     else if (!strcmp(name, "--only"))
         a->what = (unsigned)n;
+    else if (!strcmp(name, "--twice"))
+        a->twice = n;
     else if (!strcmp(name, "--rules"))
         a->rules = value;
     else if (!strcmp(name, "--level"))
@@ -299,7 +321,8 @@ int bench_chances(int argc, char **argv)
     } else {
         fputs("usage: superwild-bench --chances GAME [--games N] [--level LEVEL] [--seats N]\n"
               "           [--rules RULES] [--imagined N] [--points TURNS (0: all, with luck)]\n"
-              "           [--first GAME] [--only 1 open + 2 luck + 4 seen + 8 loss]\n",
+              "           [--first GAME] [--only 1 open + 2 luck + 4 seen + 8 loss] [--twice "
+              "1]\n",
               stderr);
     }
     free(f);

@@ -253,6 +253,45 @@ TEST(stopped_and_taken_up_again)
     match_free(m);
 }
 
+/* What is kept as text is the same again, and goes on from there. */
+TEST(kept_as_text)
+{
+    struct match *m = record(RECORDS[0]);
+    struct chances *c = found(m, GAMES, 9), *again = chances_new(m, GAMES, 0);
+    struct buf text = {0}, twice = {0};
+    assert_true(chances_find(c, chances_turns(c), NULL, NULL)); /* a deal */
+    assert_true(chances_find(c, 8, NULL, NULL));
+    chances_more(c);
+    chances_write(c, &text);
+    assert_true(chances_read(again, buf_text(&text)));
+    chances_write(again, &twice);
+    assert_string_equal(buf_text(&text), buf_text(&twice));
+    assert_true(chances_find(c, 8, NULL, NULL) && chances_find(again, 8, NULL, NULL));
+    assert_true(same_open(chances_turn(c, 8), chances_turn(again, 8)));
+    assert_true(same_seen(chances_turn(c, 8), chances_turn(again, 8)));
+    assert_true(same_seen(chances_turn(c, 9), chances_turn(again, 9)));
+    /* Every text that was cut off inside a line, or is about something else, is refused. */
+    buf_clear(&twice);
+    chances_write(again, &twice);
+    for (size_t n = 0; n < text.len; n += 7) {
+        char last = text.data[n];
+        text.data[n] = 0;
+        bool whole = n && text.data[n - 1] == '\n';
+        assert_true(whole || !chances_read(again, text.data));
+        text.data[n] = last;
+    }
+    text.data[12]++; /* another match */
+    assert_false(chances_read(again, text.data));
+    buf_clear(&text);
+    chances_write(again, &text);
+    assert_string_equal(buf_text(&text), buf_text(&twice));
+    chances_free(c);
+    chances_free(again);
+    buf_free(&text);
+    buf_free(&twice);
+    match_free(m);
+}
+
 TEST(other_salts_other_games)
 {
     struct match *m = record(RECORDS[1]);
