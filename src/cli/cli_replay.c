@@ -1,5 +1,5 @@
 /* cli_replay.c: the verb `replay`: plays a record, prints where it leads, and with --best what
- * would have been the best in each turn. */
+ * would have been the best in each turn, and the chances. */
 #include <inttypes.h>
 #include <limits.h>
 #include <math.h>
@@ -165,7 +165,10 @@ static bool print_chances_of(FILE *out, const struct chances *c, int i, const st
     buf_addf(&b, "chances turn %d", i + 1);
     for (int seat = 0; seat < m->config.seats; seat++)
         buf_addf(&b, " %.1f", 100 * chances_mean(&t->open[seat]));
-    buf_addf(&b, " error %.1f", 100 * chances_error(&t->open[0]));
+    double error = 0; /* the largest */
+    for (int seat = 0; seat < m->config.seats; seat++)
+        error = fmax(error, chances_error(&t->open[seat]));
+    buf_addf(&b, " error %.1f", 100 * error);
     add_luck(&b, t->luck, m);
     if (chances_loss_shown(m->game))
         add_loss(&b, t, m);

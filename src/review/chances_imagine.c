@@ -209,8 +209,11 @@ static void find_choices(struct batch *b)
         return;
     if (t->from) { /* the best is known */
         const struct chances_decision *d = &b->turn.decision[b->at];
+        struct buf best = {0};
+        buf_addf(&best, "%s\n", d->best);
         if (*d->best)
-            add_choice(b, d->best);
+            add_choice(b, buf_text(&best));
+        buf_free(&best);
         b->best = b->n - 1;
         return;
     }
@@ -380,6 +383,8 @@ static void choose(struct batch *b)
             b->best = i;
     d->choice = b->n > 1;
     snprintf(d->best, sizeof d->best, "%s", b->best ? b->choice[b->best] : "");
+    if (*d->best)
+        d->best[strlen(d->best) - 1] = 0; /* the last newline */
 }
 
 /* The loss is above 0 by more than two standard errors: n * sum^2 and so on, without a root. */

@@ -333,6 +333,23 @@ TEST(a_best_play_of_several_steps)
     buf_free(&text);
 }
 
+/* Chances follow in games that show them: a line for each turn, deal and seat. */
+TEST(chances_of_each_turn)
+{
+    struct buf text = {0};
+    slurp(SUPERWILD_SOURCE_DIR "/tests/replays/whats-wild-first-five-4-seats.swr", &text);
+    assert_int_equal(run_with("replay --best --imagined 1 --nodes 1 -", text.data), 0);
+    const char *turn = strstr(out, "\nchances turn 1 ");
+    assert_non_null(turn);
+    assert_non_null(strstr(turn, "\nchances turn 4 100.0 0.0 0.0 0.0 error 0.0 loss 8.0 error "
+                                 "0.0 missed | discard c9' / end\n"));
+    assert_non_null(strstr(turn, "\nchances round 5 deal luck "));
+    assert_non_null(strstr(turn, "\nchances seat 4 luck "));
+    assert_int_equal(run_with("replay --best --imagined 0 --nodes 1 -", text.data), 0);
+    assert_null(strstr(out, "chances"));
+    buf_free(&text);
+}
+
 /* For a game with a score sheet, the sheet is printed too, as a comment of the position. */
 TEST(a_score_sheet_is_printed)
 {
