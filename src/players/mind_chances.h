@@ -29,8 +29,9 @@ struct mind_chances {
      * chances with everybody's true pieces, and those from what a player saw. */
     bool open, seen;
     enum chances_measure measure;
-    /* Who plays on in the imagined games, at all seats. */
-    enum player who;
+    /* Who plays on in the imagined games, at all seats: for the open chances and luck, and for
+     * losses, which need many more games. */
+    enum player open_by, seen_by;
     enum temper temper;
     int turns; /* of each player: a round that then goes on is shared as value() says */
     int games; /* imagined games for a first estimate of each figure of a short match */
@@ -50,9 +51,10 @@ struct mind_chances {
     size_t guess_size;
     void (*guess)(const void *view, int seat, struct rng *random, void *guess);
     void (*deal)(void *guess, struct rng *random, void *out);
-    /* Plays a round from the beginning of a turn to its end, faster than step by step. False
-     * if that cannot be done from there. NULL: it never can. */
-    bool (*finish)(const void *state, struct rng *luck, struct chances_value *out);
+    /* Plays a round from the beginning of a turn to its end as that player would, faster than
+     * step by step. False if that cannot be done. NULL: it never can. */
+    bool (*finish)(const void *state, enum player who, struct rng *luck,
+                   struct chances_value *out);
     /* What the round came to, or (stopped at the limit) how it is shared. */
     void (*value)(const void *state, struct chances_value *out);
     /* Adds what is worth a thought from there to the draw or the end of the turn, each a list

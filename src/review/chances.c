@@ -51,6 +51,11 @@ enum chances_measure chances_measure(const struct game *g)
     return how_of(g)->measure;
 }
 
+enum player chances_player(const struct game *g)
+{
+    return how_of(g)->open_by;
+}
+
 /* ---- The match ---- */
 
 /* Somebody has won, and the rest is played together. */

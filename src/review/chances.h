@@ -82,6 +82,8 @@ bool chances_there_are(const struct game *g);
 bool chances_shown(const struct game *g);      /* everybody's, and luck */
 bool chances_loss_shown(const struct game *g); /* losses, and what was better */
 enum chances_measure chances_measure(const struct game *g);
+/* The chances are those of a round in which everybody plays on like this player. */
+enum player chances_player(const struct game *g);
 
 /* Begins with a copy of the match. games: for each figure of a turn; 0: as many as a first
  * estimate needs, fewer in a long match. Other salts (below 2^63) lead to other random numbers.

@@ -13,7 +13,7 @@
 #include "slices.h"
 
 #define CHOICES_MOST 32
-#define CHOOSING 2       /* deals in which the best is chosen: times the games of a figure */
+#define CHOOSING 4       /* deals in which the best is chosen: times the games of a figure */
 #define STEPS_MOST 40    /* of a player up to the end of its turn */
 #define BEST_NODES 20000 /* for the best play in hindsight */
 
@@ -91,6 +91,11 @@ static bool step_by(struct batch *b, void *state, enum player who, enum temper t
     return true;
 }
 
+static enum player player_of(const struct batch *b)
+{
+    return b->part < PART_CHOICES ? b->t->how->open_by : b->t->how->seen_by;
+}
+
 /* A step of the game that is being played. True when it is over, with its value. */
 static bool play_on(struct batch *b, struct chances_value *out)
 {
@@ -103,11 +108,11 @@ static bool play_on(struct batch *b, struct chances_value *out)
     if (!is_over(&st) && !st.played && !st.drawn && t->how->finish) {
         struct rng luck;
         rng_seed(&luck, b->play.luck);
-        if (t->how->finish(b->play.state, &luck, out))
+        if (t->how->finish(b->play.state, player_of(b), &luck, out))
             return true;
     }
     over = is_over(&st) || st.turn - b->play.turn >= t->how->turns * st.seats ||
-           !step_by(b, b->play.state, t->how->who, t->how->temper,
+           !step_by(b, b->play.state, player_of(b), t->how->temper,
                     b->play.luck + (uint64_t)st.seat * 7919, st.seat, &step);
     if (over)
         t->how->value(b->play.state, out);

@@ -179,30 +179,25 @@ static void look_at(const struct asked *a, struct chances *c, int i, struct foun
     f->turns++;
 }
 
-/* The luck of a whole round, and what is left of its result without it. */
+/* The luck of a whole round, and what is left of its result without it. Early are the first two
+ * turns of each seat. (Halves would not do: a round is over when somebody was lucky.) */
 static void sum_up(const struct asked *a, const struct chances *c,
                    const struct chances_round *r, struct found *f)
 {
     for (int seat = 0; seat < a->seats; seat++) {
-        double luck = chances_mean(&r->luck[seat]), half[2] = {0, 0};
-        int n[2] = {0, 0};
-        add(&f->deal[seat], luck);
+        double deal = chances_mean(&r->luck[seat]), part[2] = {0, 0}, all = deal;
         for (int i = 0; i < r->turns; i++) {
-            const struct chances_turn *t = chances_turn(c, r->first + i);
-            bool late = 2 * i >= r->turns;
-            luck += chances_mean(&t->luck[seat]);
-            if (t->luck[seat].n && chances_past(c, r->first + i)->past.seat == seat) {
-                half[late] += chances_mean(&t->luck[seat]);
-                n[late]++;
-            }
+            double luck = chances_mean(&chances_turn(c, r->first + i)->luck[seat]);
+            all += luck;
+            if (chances_past(c, r->first + i)->past.seat == seat)
+                part[i >= 2 * a->seats] += luck;
         }
-        if (n[0])
-            add(&f->early[seat], half[0] / n[0]);
-        if (n[1])
-            add(&f->late[seat], half[1] / n[1]);
+        add(&f->deal[seat], deal);
+        add(&f->early[seat], part[0]);
+        add(&f->late[seat], part[1]);
         double came = (double)r->came.worth[seat] / CHANCES_UNIT;
         add(&f->result, came);
-        add(&f->rest, came - luck);
+        add(&f->rest, came - all);
     }
 }
 
@@ -266,10 +261,11 @@ static void print(const struct asked *a, const struct found *f)
         printf("with other random numbers within 2.8 standard errors: %ld of %ld turns\n",
                f->near, f->again);
     for (int i = 0; i < a->seats && f->result.n > 0; i++)
-        printf("seat %d: mean luck of a draw early %+.4f +- %.4f, late %+.4f +- %.4f, deal "
-               "%+.4f +- %.4f\n",
-               i + 1, mean(&f->early[i]), error(&f->early[i]), mean(&f->late[i]),
-               error(&f->late[i]), mean(&f->deal[i]), error(&f->deal[i]));
+        printf(
+            "seat %d: luck of a round, own draws early %+.4f +- %.4f, late %+.4f +- %.4f, deal "
+            "%+.4f +- %.4f\n",
+            i + 1, mean(&f->early[i]), error(&f->early[i]), mean(&f->late[i]),
+            error(&f->late[i]), mean(&f->deal[i]), error(&f->deal[i]));
     if (f->result.n > 0)
         printf("variance of a result %.4f, without luck %.4f\n", variance(&f->result),
                variance(&f->rest));

@@ -100,12 +100,13 @@ static void share(unsigned winners, int seats, struct chances_value *out)
     memcpy(out->worth, out->win, sizeof out->worth);
 }
 
-static bool finish(const void *state, struct rng *luck, struct chances_value *out)
+static bool finish(const void *state, enum player who, struct rng *luck,
+                   struct chances_value *out)
 {
     const struct bk_state *s = state;
     struct bk_fast f;
     struct bk_move m;
-    if (bk_alone(s) || s->made)
+    if (who != PLAYER_OTTO || bk_alone(s) || s->made)
         return false;
     bk_fast_of_state(s, &f);
     while (f.left > 0)
@@ -160,7 +161,8 @@ static void choices(const void *view, void (*add)(void *ctx, const char *steps),
 
 const struct mind_chances BK_CHANCES = {
     .measure = CHANCES_WINS,
-    .who = PLAYER_OTTO,
+    .open_by = PLAYER_OTTO,
+    .seen_by = PLAYER_OTTO,
     .turns = BK_TURNS,
     .games = 128,
     .drew = drew,

@@ -15,7 +15,8 @@ static void value(const void *state, struct chances_value *out)
 
 const struct mind_chances CL_CHANCES = {
     .measure = CHANCES_WINS,
-    .who = PLAYER_NELL,
+    .open_by = PLAYER_NELL,
+    .seen_by = PLAYER_NELL,
     .temper = TEMPER_OPEN,
     .turns = 40,
     .games = 16,

@@ -18,6 +18,7 @@ static void value(const void *state, struct chances_value *out)
     .measure = CHANCES_WINS, .temper = TEMPER_OPEN, .drew = tile_chances_drew,                 \
     .shuffle = tile_chances_shuffle, .as_drawn = tile_chances_as_drawn, .value = value
 
-const struct mind_chances SW_CHANCES = {OF_BOTH, .who = PLAYER_PIP, .turns = 60, .games = 32};
-const struct mind_chances NORMIKUB_CHANCES = {OF_BOTH, .who = PLAYER_PIP, .turns = 60,
-                                              .games = 32};
+const struct mind_chances SW_CHANCES = {OF_BOTH, .open_by = PLAYER_PIP, .seen_by = PLAYER_PIP,
+                                        .turns = 60, .games = 32};
+const struct mind_chances NORMIKUB_CHANCES = {OF_BOTH, .open_by = PLAYER_PIP,
+                                              .seen_by = PLAYER_PIP, .turns = 60, .games = 32};

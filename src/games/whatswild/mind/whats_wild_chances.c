@@ -163,8 +163,11 @@ static void next_step(const struct ww_state *s, struct buf *out)
     }
 }
 
-static bool finish(const void *state, struct rng *luck, struct chances_value *out)
+static bool finish(const void *state, enum player who, struct rng *luck,
+                   struct chances_value *out)
 {
+    if (who != PLAYER_NELL)
+        return false;
     struct ww_state s = *(const struct ww_state *)state;
     struct buf step = {0};
     (void)luck;
@@ -249,9 +252,10 @@ const struct mind_chances WW_CHANCES = {
     .open = true,
     .seen = true,
     .measure = CHANCES_POINTS,
-    .who = PLAYER_NELL,
+    .open_by = PLAYER_OTTO,
+    .seen_by = PLAYER_NELL,
     .turns = TURNS,
-    .games = 128,
+    .games = 32,
     .drew = drew,
     .shuffle = shuffle,
     .as_drawn = as_drawn,
