@@ -91,8 +91,9 @@ struct found {
     struct series cost; /* ms of a turn */
     struct series error, loss_error, luck_error;
     struct series early[SEATS_MAX], late[SEATS_MAX], deal[SEATS_MAX];
-    struct series result, rest; /* of rounds: the worth, and without luck */
-    struct series loss;         /* of turns with a choice */
+    struct series result, rest, noise; /* of rounds: the worth, without luck; and the variance
+                                        * that the errors of the luck add to that */
+    struct series loss;                /* of turns with a choice */
     long turns, missed, again, near;
 };
 
@@ -185,19 +186,22 @@ static void sum_up(const struct asked *a, const struct chances *c,
                    const struct chances_round *r, struct found *f)
 {
     for (int seat = 0; seat < a->seats; seat++) {
-        double deal = chances_mean(&r->luck[seat]), part[2] = {0, 0}, all = deal;
+        double part[2] = {0, 0};
+        struct chances_sum all = {.figures = 0};
+        chances_add(&all, &r->luck[seat]);
+        add(&f->deal[seat], all.mean);
         for (int i = 0; i < r->turns; i++) {
-            double luck = chances_mean(&chances_turn(c, r->first + i)->luck[seat]);
-            all += luck;
+            const struct chances_figure *luck = &chances_turn(c, r->first + i)->luck[seat];
+            chances_add(&all, luck);
             if (chances_past(c, r->first + i)->past.seat == seat)
-                part[i >= 2 * a->seats] += luck;
+                part[i >= 2 * a->seats] += chances_mean(luck);
         }
-        add(&f->deal[seat], deal);
         add(&f->early[seat], part[0]);
         add(&f->late[seat], part[1]);
         double came = (double)r->came.worth[seat] / CHANCES_UNIT;
         add(&f->result, came);
-        add(&f->rest, came - all);
+        add(&f->rest, came - all.mean);
+        add(&f->noise, all.variance);
     }
 }
 
@@ -267,8 +271,9 @@ static void print(const struct asked *a, const struct found *f)
             i + 1, mean(&f->early[i]), error(&f->early[i]), mean(&f->late[i]),
             error(&f->late[i]), mean(&f->deal[i]), error(&f->deal[i]));
     if (f->result.n > 0)
-        printf("variance of a result %.4f, without luck %.4f\n", variance(&f->result),
-               variance(&f->rest));
+        printf("variance of a result %.4f, without luck %.4f, of which %.4f are the errors of "
+               "the luck\n",
+               variance(&f->result), variance(&f->rest), mean(&f->noise));
 }
 
 static bool read_option(const char *name, const char *value, struct asked *a)
