@@ -98,12 +98,13 @@ static void add_replay(struct buf *b)
         "  replay FILE          play a record, check every step, print the last "
         "position and the\n" COLUMN
         "hash of the state, and the score sheet if the game keeps one\n"
-        "  replay --best [--nodes N] [--imagined N] FILE\n" COLUMN
+        "  replay --best [--nodes N] [--imagined N] [--json] FILE\n" COLUMN
         "before that, for each turn what was done, the best that was possible from\n" COLUMN
         "what its player could see, whether that is proven, and the steps of a\n" COLUMN
         "better play; and a sum for each seat. N nodes for each search. Then, in games\n" COLUMN
         "that have chances, how likely each seat was to win when each turn began,\n" COLUMN
-        "the luck of the draw and what the turn lost, from N imagined games (0: none)\n");
+        "the luck of the draw and what the turn lost, from N imagined games (0: none).\n" COLUMN
+        "--json prints all of it as one JSON document\n");
 }
 
 static void add_selfplay(struct buf *b)

@@ -47,6 +47,15 @@ int cli_game_verb(const struct cli *c);
 void cli_help(FILE *out);
 /* cli_replay.c */
 int cli_replay(const struct cli *c);
+/* cli_chances.c. Adds the steps of a best play to a line. */
+void cli_steps(struct buf *b, const char *steps);
+struct hindsight;
+struct match;
+/* Prints chances from as many imagined games; 0: as many as a first estimate needs. */
+void cli_chances(const struct cli *c, const struct match *m, int games);
+/* Prints them and all verdicts as JSON. games below 0: only the verdicts. */
+void cli_chances_json(const struct cli *c, const struct match *m, struct hindsight *h,
+                      int games);
 /* cli_hint.c */
 int cli_hint(const struct cli *c);
 /* cli_puzzle.c: argv[1] is the verb of the verb. */

@@ -2,7 +2,6 @@
  * would have been the best in each turn, and the chances. */
 #include <inttypes.h>
 #include <limits.h>
-#include <math.h>
 #include <string.h>
 
 #include "cli_parts.h"
@@ -19,6 +18,7 @@ struct asked {
     long nodes;   /* 0: not given */
     bool chances; /* asked for, */
     int imagined; /* with as many games; 0: not given */
+    bool json;
 };
 
 /* ---- Arguments ---- */
@@ -31,6 +31,11 @@ static int read_option(const struct cli *c, int *i, struct asked *a)
     bool imagined = !strcmp(name, "--imagined");
     if (!strcmp(name, "--best")) {
         a->best = true;
+        ++*i;
+        return 0;
+    }
+    if (!strcmp(name, "--json")) {
+        a->json = true;
         ++*i;
         return 0;
     }
@@ -65,23 +70,14 @@ static int read_words(const struct cli *c, struct asked *a)
         return cli_verb_usage(c, "name one record", NULL);
     if (a->nodes && !a->best)
         return cli_verb_usage(c, "--nodes needs --best", NULL);
+    if (a->json && !a->best)
+        return cli_verb_usage(c, "--json needs --best", NULL);
     return (a->imagined || !a->chances) && !a->best
                ? cli_verb_usage(c, "--imagined needs --best", NULL)
                : 0;
 }
 
 /* ---- The best plays ---- */
-
-/* The steps of a best play on one line. */
-static void add_steps(struct buf *b, const char *steps)
-{
-    buf_add(b, " | ");
-    for (; *steps; steps++)
-        if (*steps == '\n')
-            buf_add(b, " / ");
-        else
-            buf_add_n(b, steps, 1);
-}
 
 /* False if nobody can read it. A turn can take seconds, so it is sent on at once. */
 static bool print_turn(FILE *out, const struct hindsight *h, int i,
@@ -93,7 +89,7 @@ static bool print_turn(FILE *out, const struct hindsight *h, int i,
     buf_addf(&b, "turn %d round %d seat %d ", i + 1, t->round, t->past.seat + 1);
     how->line(v, &b);
     if (v->better)
-        add_steps(&b, v->steps);
+        cli_steps(&b, v->steps);
     fprintf(out, "%s\n", buf_text(&b));
     buf_free(&b);
     return cli_sent(out);
@@ -127,97 +123,6 @@ static void print_seat(FILE *out, const struct hindsight *h, int seat)
     fprintf(out, "\n");
 }
 
-/* ---- Chances ---- */
-
-/* Of a win in hundredths; points as they are. */
-static double scale(const struct game *g)
-{
-    return chances_measure(g) == CHANCES_WINS ? 100 : 1;
-}
-
-static void add_luck(struct buf *b, const struct chances_figure *luck, const struct match *m)
-{
-    for (int i = 0; i < m->config.seats && luck[i].n; i++)
-        buf_addf(b, "%s%+.1f", i ? " " : " luck ", scale(m->game) * chances_mean(&luck[i]));
-    if (luck[0].n)
-        buf_addf(b, " error %.1f", scale(m->game) * chances_error(&luck[0]));
-}
-
-static void add_loss(struct buf *b, const struct chances_turn *t, const struct match *m)
-{
-    struct chances_sum lost;
-    chances_lost(t, &lost);
-    if (!lost.figures)
-        return;
-    buf_addf(b, " loss %.1f error %.1f", scale(m->game) * lost.mean,
-             scale(m->game) * sqrt(lost.variance));
-    for (int i = 0; i < 2; i++)
-        if (t->decision[i].missed) {
-            buf_add(b, " missed");
-            add_steps(b, t->decision[i].best);
-        }
-}
-
-static bool print_chances_of(FILE *out, const struct chances *c, int i, const struct match *m)
-{
-    const struct chances_turn *t = chances_turn(c, i);
-    struct buf b = {0};
-    buf_addf(&b, "chances turn %d", i + 1);
-    for (int seat = 0; seat < m->config.seats; seat++)
-        buf_addf(&b, " %.1f", 100 * chances_mean(&t->open[seat]));
-    double error = 0; /* the largest */
-    for (int seat = 0; seat < m->config.seats; seat++)
-        error = fmax(error, chances_error(&t->open[seat]));
-    buf_addf(&b, " error %.1f", 100 * error);
-    add_luck(&b, t->luck, m);
-    if (chances_loss_shown(m->game))
-        add_loss(&b, t, m);
-    fprintf(out, "%s\n", buf_text(&b));
-    buf_free(&b);
-    return cli_sent(out);
-}
-
-static void print_deal(FILE *out, const struct chances *c, int r, const struct match *m)
-{
-    struct buf b = {0};
-    buf_addf(&b, "chances round %d deal", r + 1);
-    add_luck(&b, chances_round(c, r)->luck, m);
-    fprintf(out, "%s\n", buf_text(&b));
-    buf_free(&b);
-}
-
-static void print_chances_seat(FILE *out, const struct chances *c, int seat,
-                               const struct match *m)
-{
-    struct chances_seat s;
-    chances_seat(c, seat, &s);
-    fprintf(out, "chances seat %d luck %+.1f error %.1f", seat + 1,
-            scale(m->game) * s.luck.mean, scale(m->game) * sqrt(s.luck.variance));
-    if (chances_loss_shown(m->game))
-        fprintf(out, " loss %.1f error %.1f missed %d", scale(m->game) * s.loss.mean,
-                scale(m->game) * sqrt(s.loss.variance), s.missed);
-    fprintf(out, "\n");
-}
-
-static void print_chances(const struct cli *c, int games, const struct match *m)
-{
-    struct chances *chances = chances_new(m, games, 0);
-    int turns = chances_turns(chances);
-    bool sent = true;
-    for (int i = 0; sent && (i = chances_next(chances, i)) >= 0; i++) {
-        chances_find(chances, i, NULL, NULL);
-        if (i < turns)
-            sent = print_chances_of(c->out, chances, i, m);
-        else
-            print_deal(c->out, chances, i - turns, m);
-    }
-    for (int i = 0; i < m->config.seats && turns; i++)
-        print_chances_seat(c->out, chances, i, m);
-    chances_free(chances);
-}
-
-/* ---- Both ---- */
-
 static int print_best(const struct cli *c, const struct asked *a, const struct match *m)
 {
     struct reason why;
@@ -227,6 +132,11 @@ static int print_best(const struct cli *c, const struct asked *a, const struct m
     }
     struct hindsight *h = hindsight_new(m, a->nodes ? a->nodes : HINDSIGHT_NODES);
     bool sent = true;
+    if (a->json) {
+        cli_chances_json(c, m, h, a->chances ? a->imagined : -1);
+        hindsight_free(h);
+        return YES;
+    }
     for (int i = 0; sent && (i = hindsight_next(h, i)) >= 0; i++) {
         hindsight_judge(h, i, NULL, NULL);
         if (i < hindsight_turns(h))
@@ -237,8 +147,8 @@ static int print_best(const struct cli *c, const struct asked *a, const struct m
     for (int i = 0; i < m->config.seats; i++)
         print_seat(c->out, h, i);
     hindsight_free(h);
-    if (chances_shown(m->game) && a->chances)
-        print_chances(c, a->imagined, m);
+    if (sent && chances_shown(m->game) && a->chances)
+        cli_chances(c, m, a->imagined);
     return YES;
 }
 
@@ -270,7 +180,7 @@ int cli_replay(const struct cli *c)
     }
     if (m && asked.best)
         code = print_best(c, &asked, m);
-    if (m && code == YES)
+    if (m && code == YES && !asked.json)
         print_end(c->out, m);
     match_free(m);
     buf_free(&text);

@@ -347,6 +347,15 @@ TEST(chances_of_each_turn)
     assert_non_null(strstr(turn, "\nchances seat 4 luck "));
     assert_int_equal(run_with("replay --best --imagined 0 --nodes 1 -", text.data), 0);
     assert_null(strstr(out, "chances"));
+    assert_int_equal(run_with("replay --best --json --imagined 1 --nodes 1 -", text.data), 0);
+    assert_true(out == strstr(out, "{\"game\":\"whats-wild\",\"measure\":\"points\","));
+    assert_non_null(strstr(out,
+                           "\n{\"turn\":4,\"round\":1,\"seat\":4,\"verdict\":\"left 22 best 14 "
+                           "proven\",\"best\":[\"discard c9'\"],\"open\":[1.0000,0.0000,"
+                           "0.0000,0.0000],\"open_error\":0.0000,\"loss\":8.0000,"
+                           "\"loss_error\":0.0000,\"missed_after\":[\"discard c9'\","
+                           "\"end\"]}"));
+    assert_non_null(strstr(out, "\n\"sums\":[{\"seat\":1,\"luck\":"));
     buf_free(&text);
 }
 
