@@ -145,15 +145,30 @@ static bool store_it(struct session *s)
     return r == STORE_OK;
 }
 
+/* A match that people have just ended is in the log when it is over, in one transaction. */
+static enum store_result store_end_of_match(struct session *s, const char *summary)
+{
+    struct results lines;
+    results_of(s->match, false, now(s), &s->tally, &lines);
+    enum store_result r =
+        store_match_end(s->store, s->id, &s->rev, summary, now(s), lines.line, lines.n);
+    results_free(&lines);
+    s->result_due = s->result_due && r != STORE_OK;
+    return r;
+}
+
 static bool store_summary(struct session *s)
 {
     struct game_status st;
     struct buf text = {0};
     match_status(s->match, &st);
     match_summary(s->match, &text);
-    enum store_result r = store_match_summary(
-        s->store, s->id, &s->rev, st.phase == PHASE_GAME_OVER ? STORE_FINISHED : STORE_RUNNING,
-        buf_text(&text), now(s));
+    bool over = st.phase == PHASE_GAME_OVER;
+    enum store_result r = over && s->result_due
+                              ? store_end_of_match(s, buf_text(&text))
+                              : store_match_summary(s->store, s->id, &s->rev,
+                                                    over ? STORE_FINISHED : STORE_RUNNING,
+                                                    buf_text(&text), now(s));
     buf_free(&text);
     return r == STORE_OK;
 }
@@ -206,12 +221,23 @@ static void load_hint(struct session *s)
     }
 }
 
+static bool store_tally(struct session *s)
+{
+    struct buf text = {0};
+    tally_write(&s->tally, s->match->config.seats, &text);
+    enum store_result r = store_set_note(s->store, s->id, NOTE_TALLY, buf_text(&text));
+    buf_free(&text);
+    return r == STORE_OK;
+}
+
 void session_hinted(struct session *s)
 {
     struct game_status st;
     match_status(s->match, &st);
     if (st.seat < 0)
         return;
+    s->tally.hints[st.seat]++;
+    s->tally_due = s->tally.known;
     if (s->hint_round != st.round)
         s->hint_seats = 0;
     unsigned seats = s->hint_seats | 1u << st.seat;
@@ -252,6 +278,7 @@ static void due_again(struct session *s, const struct match *m, enum store_statu
     match_status(m, &st);
     s->summary_due = status == STORE_RUNNING && st.phase == PHASE_GAME_OVER;
     s->best_due = s->summary_due && solitaire_won(m, &st);
+    s->result_due = s->summary_due && !s->copied;
 }
 
 /* Loads the match as the store has it, here and when it is first opened. NULL with a reason. */
@@ -316,6 +343,7 @@ static bool store_is_behind(struct session *s)
     if (behind) {
         s->anew++;
         s->hint_due = s->hint_round > 0;
+        s->tally_due = s->tally.known;
         s->rev = r.rev;
         s->safe = steps_shared(s->match, &r);
         s->safe_at = -1;
@@ -376,6 +404,8 @@ static enum store_result settle_conflict(struct session *s)
     s->anew++;
     s->summary_due = true;
     s->hint_due = s->hint_round > 0; /* the notes are gone, too */
+    s->tally_due = s->tally.known;
+    s->copied_due = s->copied;
     return store_it(s) ? store_steps(s) : STORE_FAILED;
 }
 
@@ -390,7 +420,10 @@ static bool store_missing(struct session *s)
         return false;
     s->safe = s->safe < s->match->at ? s->match->at : s->safe;
     s->safe_at = s->match->at;
+    s->copied_due =
+        s->copied_due && store_set_note(s->store, s->id, STORE_COPIED, "") != STORE_OK;
     s->summary_due = s->summary_due && !store_summary(s);
+    s->tally_due = s->tally_due && !store_tally(s);
     s->hint_due = s->hint_due && !store_hint(s);
     s->best_due = s->best_due && !store_best(s);
     s->win_due = s->win_due && !store_win(s);
@@ -409,6 +442,7 @@ static bool is_new_profile(struct session *s)
     s->safe_at = -1;
     s->summary_due = true;
     s->hint_due = s->hint_round > 0;
+    s->tally_due = s->tally.known;
     return true;
 }
 
@@ -426,13 +460,25 @@ static struct session *make(struct store *store, int64_t (*clock)(void *), void 
     s->clock_self = clock_self;
     s->safe_at = -1;
     s->epoch = store_epoch(store);
+    s->last_played = now(s);
     return s;
 }
 
 struct session *session_new(struct store *store, const struct game_config *config,
                             int64_t (*clock)(void *), void *clock_self)
 {
-    return session_adopt(store, match_new(config), clock, clock_self);
+    struct session *s = make(store, clock, clock_self);
+    s->match = match_new(config);
+    s->summary_due = s->tally_due = s->tally.known = true;
+    session_sync(s);
+    return s;
+}
+
+static bool is_over(const struct match *m)
+{
+    struct game_status st;
+    match_status(m, &st);
+    return st.phase == PHASE_GAME_OVER;
 }
 
 struct session *session_adopt(struct store *store, struct match *match,
@@ -441,6 +487,7 @@ struct session *session_adopt(struct store *store, struct match *match,
     struct session *s = make(store, clock, clock_self);
     s->match = match;
     s->summary_due = true;
+    s->copied = s->copied_due = is_over(match);
     session_sync(s);
     return s;
 }
@@ -450,12 +497,14 @@ struct session *session_open(struct store *store, int64_t id, int64_t (*clock)(v
 {
     struct session *s = make(store, clock, clock_self);
     s->id = id;
+    s->copied = store_note(store, id, STORE_COPIED) != NULL;
     s->match = load(s, why);
     if (!s->match) {
         session_free(s);
         return NULL;
     }
     load_hint(s);
+    tally_read(store_note(store, id, NOTE_TALLY), s->match->config.seats, &s->tally);
     if (s->summary_due)
         session_sync(s);
     return s;
@@ -476,6 +525,16 @@ static bool ends_round(const struct game_status *before, const struct game_statu
            (before->winner < 0 && after->winner >= 0);
 }
 
+#define PAUSE_S 300 /* of a longer pause between two steps, only this counts */
+
+static void count_time(struct session *s)
+{
+    int64_t t = now(s), since = t - s->last_played;
+    s->last_played = t;
+    if (since > 0)
+        s->tally.seconds += since < PAUSE_S ? (int)since : PAUSE_S;
+}
+
 bool session_play(struct session *s, const char *step, struct event_list *events,
                   struct reason *why)
 {
@@ -484,11 +543,14 @@ bool session_play(struct session *s, const char *step, struct event_list *events
     if (!match_play(s->match, step, events, why))
         return false;
     match_status(s->match, &after);
+    count_time(s);
     /* In the store, the steps after the new one are not the match's any more. */
     if (s->safe >= s->match->at)
         s->safe = s->match->at - 1;
     s->summary_due |= before.turn != after.turn || before.phase != after.phase ||
                       before.seat != after.seat || before.round != after.round;
+    s->tally_due |= s->summary_due && s->tally.known;
+    s->result_due |= before.phase != PHASE_GAME_OVER && after.phase == PHASE_GAME_OVER;
     s->best_due |= before.phase != PHASE_GAME_OVER && solitaire_won(s->match, &after);
     if (before.phase != PHASE_GAME_OVER)
         beaten_add(s->store, s->match);

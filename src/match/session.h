@@ -10,6 +10,7 @@
 #define SUPERWILD_SESSION_H
 
 #include "match.h"
+#include "results.h"
 #include "store.h"
 #include "wins.h"
 
@@ -32,6 +33,12 @@ struct session {
     int hint_round;      /* the last round in which hints were given, from 1; 0: none, */
     unsigned hint_seats; /* and to whom, one bit a seat */
     bool hint_due;       /* this is not in the store yet */
+    bool result_due;     /* the match is over, and that is not in the log yet */
+    bool copied;         /* it was over when it came here */
+    bool copied_due;     /* this is not in the store yet */
+    struct tally tally;  /* of the match so far */
+    bool tally_due;      /* this is not in the store yet */
+    int64_t last_played; /* seconds since 1970: when its last step was made, or it was opened */
     int win_place;       /* its place among the best of its game, from 1; 0: not among them, or
                           * nobody has won */
     int64_t (*clock)(void *self); /* seconds since 1970; if NULL, the time is 0 */

@@ -257,6 +257,8 @@
     X(NEXT_WITHOUT,                                                                            \
       "SELECT id FROM matches WHERE person = " ME " AND status = 1 AND id > ?1"                \
       " AND NOT EXISTS (SELECT 1 FROM results WHERE match = matches.uid AND round = 0)"        \
+      " AND NOT EXISTS (SELECT 1 FROM notes WHERE match_id = matches.id AND key = "            \
+      "'" STORE_COPIED "')"                                                                    \
       " ORDER BY id LIMIT 1")
 
 enum store_statement {

@@ -49,6 +49,10 @@ struct store_result_line {
     int me;                            /* the seat of the current person; -1: none. Only read */
 };
 
+/* The note of a match that was over when it came here, from a file for example: it is no result
+ * of somebody here. */
+#define STORE_COPIED "copied"
+
 /* Ends a match with its results in one transaction, like store_match_summary() with
  * STORE_FINISHED. */
 enum store_result store_match_end(struct store *s, int64_t id, int64_t *rev,

@@ -318,7 +318,7 @@ static void copy(struct app *app, int64_t id)
 static void delete_it(struct app *app)
 {
     struct games *g = data(app);
-    if (store_match_delete(app->store, g->row[g->doomed].id) != STORE_OK)
+    if (results_delete_match(app->store, g->row[g->doomed].id, app_clock(app)) != STORE_OK)
         app_tell(app, store_error(app->store));
     load(app);
 }

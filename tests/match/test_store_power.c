@@ -9,8 +9,10 @@
 
 #include <signal.h>
 
+#include "match_help.h"
 #include "power_vfs.h"
 #include "rng.h"
+#include "session.h"
 #include "store_internal.h"
 #include "thorough.h"
 
@@ -689,6 +691,92 @@ TEST_WITH(being_killed_while_moving_loses_nothing, folder_up, folder_down)
     struct store_schema next = next_schema(script);
     kill_while_moving(*state, &(struct move){NULL, assert_ours}, losses() / 4, 15);
     kill_while_moving(*state, &(struct move){&next, assert_moved}, losses() / 8, 17);
+}
+
+/* ---- The end of a match ---- */
+
+struct ending {
+    const char *dir;
+    int64_t id;
+    char last[STEP_MAX];
+};
+
+/* A match that is over after one more step. */
+static void nearly_over(struct ending *e, uint64_t seed)
+{
+    struct match *m = new_match_of(2, 0, seed);
+    struct buf header = {0};
+    int64_t rev;
+    play_on(m, 100000, seed);
+    config_write(&header, &m->config);
+    snprintf(e->last, sizeof e->last, "%s", m->step[m->at - 1]);
+    struct store *s = open_well(e->dir);
+    assert_int_equal(
+        store_match_new(s, m->game->id, "t", "s", buf_text(&header), 1, &e->id, &rev),
+        STORE_OK);
+    assert_int_equal(
+        store_match_append(s, e->id, &rev, 0, (const char *const *)m->step, m->at - 1, 1),
+        STORE_OK);
+    store_close(s);
+    buf_free(&header);
+    match_free(m);
+}
+
+static int end_it(void *arg)
+{
+    const struct ending *e = arg;
+    struct store *s = store_open(e->dir, NULL);
+    struct session *session = session_open(s, e->id, NULL, NULL, NULL);
+    CHECK(session && session_play(session, e->last, NULL, NULL));
+    session_free(session);
+    store_close(s);
+    return 0;
+}
+
+static int count_rows(const char *dir, const char *sql)
+{
+    char text[40];
+    raw_text(db_in(dir), sql, text, sizeof text);
+    return atoi(text);
+}
+
+/* A match is over if and only if its result is in the log. */
+static void assert_results_agree(const char *dir)
+{
+    assert_int_equal(count_rows(dir, "SELECT COUNT(*) FROM results"),
+                     count_rows(dir, "SELECT COUNT(*) FROM matches WHERE status = 1 AND EXISTS"
+                                     " (SELECT 1 FROM results WHERE match = matches.uid)"));
+    assert_int_equal(count_rows(dir, "SELECT COUNT(*) FROM matches WHERE status = 1"),
+                     count_rows(dir, "SELECT COUNT(*) FROM results"));
+}
+
+/* Killed at the n-th change after its last step, a match has its result, or is not over; and it
+ * has it as soon as it is opened again. */
+TEST_WITH(being_killed_at_the_end_of_a_match_loses_no_result, folder_up, folder_down)
+{
+    struct rng r;
+    struct ending e = {.dir = *state};
+    int over = 0, killed = 0, times = often(1000, 100, 50);
+    rng_seed(&r, 18);
+    for (int i = 0; i < times; i++) {
+        nearly_over(&e, 1 + (uint64_t)i % 7);
+        power_on(e.dir);
+        power_kills_at(1 + (int)rng_below(&r, 60));
+        killed += in_child(end_it, &e) == 1000 + SIGKILL;
+        power_off();
+        assert_results_agree(e.dir);
+        struct store *s = open_well(e.dir);
+        struct session *session = session_open(s, e.id, NULL, NULL, NULL);
+        struct game_status st;
+        match_status(session->match, &st);
+        over += st.phase == PHASE_GAME_OVER;
+        session_free(session);
+        store_close(s);
+        assert_results_agree(e.dir);
+        assert_int_equal(count_rows(e.dir, "SELECT COUNT(*) FROM results"), over);
+    }
+    print_message("%d kills, %d matches over\n", killed, over);
+    assert_true(killed > times / 2 && over > times / 4 && over < times);
 }
 
 TESTS_MAIN
