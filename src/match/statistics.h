@@ -13,6 +13,7 @@
 /* Who else sat there, one bit each: a computer (enum player), or other people. None: solitaire.
  */
 #define AGAINST_PEOPLE (1u << PLAYER_COUNT)
+#define AGAINST_ANYBODY ((AGAINST_PEOPLE << 1) - 1)
 
 struct stat_row {
     int64_t id, when;

@@ -293,10 +293,12 @@ static void draw(struct app *app)
         page_begin(&app->ui, 940, TABS + BELOW_TABS + rows + BELOW_ROWS + FOOT, _("My games"));
     cut_bottom(&app->ui, &r, FOOT);
     struct rect tabs = cut_top(&app->ui, &r, TABS);
-    ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), _("Which games"), kinds, 3,
-              data(app)->status, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
+    page_button(&app->ui, &tabs, ALIGN_RIGHT, "statistics", _("Statistics"), 0);
     /* Translators: on a button: opens a game from a file. */
     page_button(&app->ui, &tabs, ALIGN_RIGHT, "open", translated_in("file", "Open"), 0);
+    tabs = cut_left(&app->ui, &tabs, fminf(520, page_units(&app->ui, tabs.w) - 10));
+    ui_choice(&app->ui, "show", tabs, _("Which games"), kinds, 3, data(app)->status,
+              UI_DEFAULT_FOCUS | UI_SAID_ONLY);
     cut_top(&app->ui, &r, BELOW_TABS);
     float bottom = (data(app)->status == BEST ? draw_best : draw_rows)(app, r);
     draw_foot(app, page_end(&app->ui, bottom, FOOT));
@@ -370,6 +372,7 @@ static const struct page_action ACTIONS[] = {
     {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
     {"new-game", .set = setup_alone, .go = SCREEN_SETUP},
     {"open", .go = SCREEN_OPEN},
+    {"statistics", .go = SCREEN_STATISTICS},
     {"show", .set = show},
     {"best-of", .set = show_best_of},
     {"with-hints", .set = show_hinted},

@@ -11,7 +11,8 @@ extern const struct screens SCREENS;
         X(ROUND_END), X(GAME_END), X(SHEET), X(WATCH), X(RULES), X(LESSON), X(SETTINGS),       \
         X(KEYS), X(ABOUT), X(PUZZLE), X(PUZZLE_MENU), X(PUZZLES), X(PUZZLE_PACKS),             \
         X(PUZZLE_DAYS), X(PUZZLE_OWN), X(PUZZLE_PRACTICE), X(PUZZLE_STORM), X(PUZZLE_STREAK),  \
-        X(PUZZLE_LEARN), X(PUZZLE_EDITOR), X(PUZZLE_HISTORY), X(PUZZLE_ENDLESS), X(KNOWN)
+        X(PUZZLE_LEARN), X(PUZZLE_EDITOR), X(PUZZLE_HISTORY), X(PUZZLE_ENDLESS), X(KNOWN),     \
+        X(STATISTICS)
 
 /* Screens go to each other by these numbers: app_go(app, SCREEN_TITLE). */
 #define X(name) SCREEN_##name
@@ -46,6 +47,7 @@ enum screen_data {
     DATA_EDITS, /* until the end of the program */
     DATA_KNOWN,
     DATA_KNOWN_ASKED, /* the last question, until the end of the program */
+    DATA_STATISTICS,
     DATA_COUNT
 };
 

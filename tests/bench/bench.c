@@ -188,6 +188,8 @@ int main(int argc, char **argv)
         return bench_steady(argc > 2 ? atoi(argv[2]) : 200);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--history"))
         return bench_history(argc > 2 ? atoi(argv[2]) : 20000);
+    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--statistics"))
+        return bench_statistics(argc > 2 ? atoi(argv[2]) : 10000);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--waits"))
         return bench_waits(argc > 2 ? atoi(argv[2]) : 20);
 #endif
@@ -203,6 +205,7 @@ int main(int argc, char **argv)
               "       superwild-bench --steady [GAMES]\n"
               "       superwild-bench --waits [GAMES]\n"
               "       superwild-bench --history [LINES]\n"
+              "       superwild-bench --statistics [RESULTS]\n"
               "       superwild-bench --slices [POSITIONS]\n"
               "       superwild-bench --frames [TURNS [GAME | puzzles]]\n",
               stderr);

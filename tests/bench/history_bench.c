@@ -4,6 +4,7 @@
 
 #include "history_bench.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,8 @@
 #include "practice_list.h"
 #include "rng.h"
 #include "screens.h"
+#include "look.h"
+#include "store_results.h"
 #include "store_runs.h"
 
 #define WINDOW_W 1280
@@ -117,7 +120,63 @@ static void measure(struct app *app, int lines)
     draw_free(&dl);
 }
 
-int bench_history(int lines)
+/* ---- Statistics ---- */
+
+static void fill_results(struct app *app, int results)
+{
+    static const char *const computer[] = {"pip:open", "nell:open", "otto:open", "mira:open"};
+    struct rng r;
+    rng_seed(&r, 1);
+    for (int i = 0; i < results; i++) {
+        const struct look *look = look_at((int)rng_below(&r, (uint32_t)look_count()));
+        bool won = rng_below(&r, 2);
+        struct store_result_line line = {.when = 1600000000 + (int64_t)i * 9000,
+                                         .game = look->game->id,
+                                         .rules = i % 3 ? "" : "stacks",
+                                         .options = "rounds 1",
+                                         .how = END_OUT,
+                                         .seconds = 600,
+                                         .seats = 2};
+        for (int k = 0; k < 2; k++)
+            line.seat[k] = (struct store_seat){.name = k ? "Otto" : "Ann",
+                                               .computer = k ? computer[i % 4] : "",
+                                               .points = (int)rng_below(&r, 60),
+                                               .share = won == !k,
+                                               .turns = 9,
+                                               .draws = 4,
+                                               .loss = NAN,
+                                               .luck = NAN};
+        store_results_add(app->store, 0, &line, 1);
+    }
+}
+
+static void measure_statistics(struct app *app, int results)
+{
+    struct draw_list dl = {0};
+    show(app, &dl);
+    practice_list(app);
+    fill_results(app, results);
+    double from = clock_ms();
+    app_go(app, SCREEN_STATISTICS);
+    show(app, &dl);
+    double opened = clock_ms();
+    press(app, &dl, "hints-1", 0);
+    double filtered = clock_ms();
+    press(app, &dl, "entry-1", 0);
+    double described = clock_ms();
+    for (int i = 0; i < 20; i++)
+        show(app, &dl);
+    double drawn = clock_ms();
+    printf("statistics with %d results: opens in %.0f ms, another filter %.1f, a line %.1f, "
+           "a frame %.1f\n",
+           results, opened - from, filtered - opened, described - filtered,
+           (drawn - described) / 20);
+    draw_free(&dl);
+}
+
+/* ---- With a profile of its own ---- */
+
+static int with_profile(void (*measure_it)(struct app *app, int lines), int lines)
 {
     const char *tmp = getenv("TMPDIR");
     char dir[300], file[400];
@@ -129,7 +188,7 @@ int bench_history(int lines)
     struct app_host host = {.self = NULL};
     struct renderer *r = renderer_null();
     struct app *app = app_create(&SCREENS, &config, &host, r);
-    measure(app, lines);
+    measure_it(app, lines);
     app_destroy(app);
     r->destroy(r);
     static const char *const name[] = {"profile.db", "profile.db-wal", "profile.db-shm",
@@ -139,4 +198,14 @@ int bench_history(int lines)
         unlink(file);
     }
     return rmdir(dir) ? 1 : 0;
+}
+
+int bench_history(int lines)
+{
+    return with_profile(measure, lines);
+}
+
+int bench_statistics(int results)
+{
+    return with_profile(measure_statistics, results);
 }

@@ -4,5 +4,7 @@
 
 /* Prints the figures with so many lines in the log. Returns the exit code. */
 int bench_history(int lines);
+/* The same for the page with statistics, with so many results. */
+int bench_statistics(int results);
 
 #endif

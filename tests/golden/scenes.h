@@ -207,6 +207,10 @@ enum scene_flag {
     T(games_normikub, "games-normikub", SMALL | STORED)                                        \
     X(best_rounds, "best-rounds", SMALL | STORED)                                              \
     X(best_rounds_hinted, "best-rounds-hinted", SMALL | STORED)                                \
+    X(statistics, "statistics", SMALL | STORED)                                                \
+    X(statistics_about, "statistics-about", SMALL | STORED)                                    \
+    X(statistics_results, "statistics-results", SMALL | STORED)                                \
+    X(statistics_puzzles, "statistics-puzzles", STORED)                                        \
     T(games_delete, "games-delete", STORED)                                                    \
     /* The pages of puzzles. */                                                                \
     X(puzzles, "puzzles", SMALL | STORED)                                                      \

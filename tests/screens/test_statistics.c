@@ -1,0 +1,190 @@
+/* test_statistics.c: the page with statistics. */
+#include "screens_help.h"
+
+#include <math.h>
+
+#include "results.h"
+#include "store_puzzles.h"
+
+#define NOW 1795000000 /* of the driver's clock: 18 November 2026 */
+
+static const char *label(const struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    if (!w)
+        fail_msg("no %s on the screen %s", id, d->app->screen->id);
+    return w->label;
+}
+
+static bool says(const struct driver *d, const char *id, const char *text)
+{
+    return strstr(label(d, id), text) != NULL;
+}
+
+/* computer NULL: solitaire. */
+static void result(struct driver *d, const char *computer, bool won, int days, int hints)
+{
+    int64_t id, rev;
+    struct store_result_line r = {.when = NOW - (int64_t)days * 86400,
+                                  .game = look_at(0)->game->id,
+                                  .rules = days > 200 ? "stacks" : "",
+                                  .options = "",
+                                  .how = END_OUT,
+                                  .seconds = 90,
+                                  .seats = computer ? 2 : 1};
+    for (int i = 0; i < r.seats; i++)
+        r.seat[i] = (struct store_seat){.name = i ? "x" : "Ann",
+                                        .computer = i ? computer : "",
+                                        .points = won == !i,
+                                        .share = won == !i,
+                                        .turns = 10 + days,
+                                        .draws = 1,
+                                        .hints = hints,
+                                        .loss = NAN,
+                                        .luck = NAN};
+    assert_int_equal(store_match_new(d->app->store, r.game, "t", "s", "h", NOW, &id, &rev),
+                     STORE_OK);
+    assert_int_equal(store_match_leave(d->app->store, id, &r, 1), STORE_OK);
+}
+
+static void open_page(struct driver *d)
+{
+    drive_press(d, "games");
+    drive_press(d, "statistics");
+    expect_screen(d, "statistics");
+}
+
+static void begin(struct driver *d)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    result(d, "otto:open", true, 400, 0);
+    result(d, "otto:open", false, 20, 1);
+    result(d, "mira:open", true, 10, 0);
+    result(d, NULL, true, 5, 0);
+    open_page(d);
+}
+
+TEST_DRIVEN(nothing_yet)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    open_page(d);
+    assert_true(says(d, "message", "Nothing to count yet"));
+    assert_null(drive_find(d, "entry-1"));
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "games");
+}
+
+TEST_DRIVEN(a_list_by_game_and_opponent)
+{
+    begin(d);
+    assert_true(says(d, "entry-1", "Everybody. 3 games"));
+    assert_true(says(d, "entry-1", "67 % won (21 to 94 %)"));
+    assert_true(says(d, "entry-2", "Solitaire. 1 game \xc2\xb7 100 % solved"));
+    assert_true(says(d, "entry-3", "Otto. 2 games"));
+    assert_true(says(d, "entry-4", "Mira. 1 game"));
+    assert_null(drive_find(d, "entry-5"));
+    drive_press(d, "period-1");
+    assert_true(says(d, "entry-1", "2 games"));
+    drive_press(d, "period-2");
+    drive_press(d, "hints-2");
+    assert_true(says(d, "entry-1", "1 game \xc2\xb7 0 % won"));
+    assert_true(says(d, "entry-2", "Otto"));
+}
+
+TEST_DRIVEN(one_line_says_what_its_pictures_show)
+{
+    begin(d);
+    d->app->settings.narration = true;
+    drive_press(d, "entry-1");
+    assert_true(says(d, "title", "Everybody"));
+    assert_true(says(d, "message", "3 games"));
+    assert_true(says(d, "fact-1", "Won the last game. Longest row of wins: 1."));
+    assert_true(says(d, "line", "first 100"));
+    assert_true(says(d, "result", "From 0 to 1"));
+    assert_non_null(strstr(d->app->words.said, "3 games"));
+    drive_press(d, "rules"); /* any, the plain ones, stacks, or the other way round */
+    assert_true(says(d, "message", "2 games"));
+    drive_press(d, "rules");
+    assert_true(says(d, "message", "1 game"));
+    drive_press(d, "rules");
+    assert_true(says(d, "message", "3 games"));
+    drive_key(d, KEY_ESCAPE);
+    drive_press(d, "entry-2");
+    assert_true(says(d, "fact-2", "Turns: 15.0 on average, 15 at best (1 game)."));
+}
+
+/* A result that was taken out counts nowhere, until it is put back; both outlive the page. */
+TEST_DRIVEN(a_result_is_taken_out_and_put_back)
+{
+    begin(d);
+    drive_press(d, "entry-1");
+    drive_press(d, "results");
+    assert_true(says(d, "row-1", "Won"));
+    assert_true(says(d, "row-2", "Not won"));
+    drive_press(d, "out-2");
+    assert_true(says(d, "row-2", "taken out"));
+    assert_string_equal(label(d, "out-2"), "Put back");
+    drive_key(d, KEY_ESCAPE);
+    assert_true(says(d, "message", "2 games \xc2\xb7 100 %"));
+    drive_key(d, KEY_ESCAPE);
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "games");
+    drive_press(d, "statistics");
+    assert_true(says(d, "entry-1", "2 games \xc2\xb7 100 %"));
+    drive_press(d, "entry-1");
+    drive_press(d, "results");
+    drive_press(d, "out-2");
+    assert_string_equal(label(d, "out-2"), "Take out");
+    drive_key(d, KEY_ESCAPE);
+    assert_true(says(d, "message", "3 games"));
+}
+
+/* A filter that nothing passes leaves the line, with nothing to count. */
+TEST_DRIVEN(a_filter_that_nothing_passes)
+{
+    begin(d);
+    drive_press(d, "entry-4");
+    drive_press(d, "hints-2");
+    assert_true(says(d, "title", "Mira"));
+    assert_true(says(d, "message", "Nothing to count yet"));
+    assert_null(drive_find(d, "results"));
+    drive_key(d, KEY_ESCAPE);
+    assert_true(says(d, "entry-2", "Otto"));
+    assert_null(drive_find(d, "entry-3"));
+}
+
+TEST_DRIVEN(puzzles_have_a_rating_and_tiers)
+{
+    static const int stars[] = {3, 0, 2};
+    drive_start(d, drive_folder(d), 1280, 800);
+    for (int i = 0; i < 3; i++)
+        store_try_add(
+            d->app->store,
+            &(struct store_try){.mode = "practice",
+                                .name = i ? i > 1 ? "sw-1-0002" : "sw-1-0001" : "sw-1-0003",
+                                .when = NOW - 9 + i,
+                                .solved = stars[i] > 0,
+                                .stars = stars[i],
+                                .moves = stars[i] ? 2 : -1,
+                                .rating = 1500 + 10 * i});
+    open_page(d);
+    assert_true(says(d, "entry-1", "Puzzles. 3 puzzles \xc2\xb7 67 % solved"));
+    drive_press(d, "entry-1");
+    assert_true(says(d, "line", "Rating 1520 after 3 attempts."));
+    assert_null(drive_find(d, "results"));
+}
+
+/* A match that cannot be read is looked at once, and the page rests. */
+TEST_DRIVEN(older_matches_are_read)
+{
+    int64_t id, rev;
+    drive_start(d, drive_folder(d), 1280, 800);
+    store_match_new(d->app->store, "super-wild", "t", "s", "nonsense", 1, &id, &rev);
+    store_match_summary(d->app->store, id, &rev, STORE_FINISHED, "s", 1);
+    assert_int_equal(store_results_missing(d->app->store, 0), id);
+    open_page(d);
+    assert_false(app_moving(d->app));
+    assert_true(says(d, "message", "Nothing to count yet"));
+}
+
+TESTS_MAIN
