@@ -130,7 +130,7 @@ static void add_rounds(struct results *out, const struct match *m)
     void *state = mem_alloc(g->state_size);
     g->start(state, &m->config);
     g->status(state, &before);
-    for (int i = 0; i < m->at; i++) {
+    for (int i = 0; i < m->at && g->check(state, m->step[i], NULL); i++) {
         g->apply(state, m->step[i], NULL);
         g->status(state, &st);
         if (before.phase == PHASE_TURN && st.phase != PHASE_TURN)

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "results.h"
+#include "settings.h"
 #include "store_puzzles.h"
 
 #define NOW 1795000000 /* of the driver's clock: 18 November 2026 */
@@ -98,9 +99,9 @@ TEST_DRIVEN(one_line_says_what_its_pictures_show)
     drive_press(d, "entry-1");
     assert_true(says(d, "title", "Everybody"));
     assert_true(says(d, "message", "3 games"));
-    assert_true(says(d, "fact-1", "Won the last game. Longest row of wins: 1."));
+    assert_true(says(d, "message", "Won the last game. Longest row of wins: 1."));
     assert_true(says(d, "line", "first 100"));
-    assert_true(says(d, "result", "From 0 to 1"));
+    assert_true(says(d, "result", "From 0 to 1, most often 1 (2 times)."));
     assert_non_null(strstr(d->app->words.said, "3 games"));
     drive_press(d, "rules"); /* any, the plain ones, stacks, or the other way round */
     assert_true(says(d, "message", "2 games"));
@@ -110,7 +111,7 @@ TEST_DRIVEN(one_line_says_what_its_pictures_show)
     assert_true(says(d, "message", "3 games"));
     drive_key(d, KEY_ESCAPE);
     drive_press(d, "entry-2");
-    assert_true(says(d, "fact-2", "Turns: 15.0 on average, 15 at best (1 game)."));
+    assert_true(says(d, "message", "Turns: 15.0 on average, 15 at best (1 game)."));
 }
 
 /* A result that was taken out counts nowhere, until it is put back; both outlive the page. */
@@ -151,6 +152,25 @@ TEST_DRIVEN(a_filter_that_nothing_passes)
     drive_key(d, KEY_ESCAPE);
     assert_true(says(d, "entry-2", "Otto"));
     assert_null(drive_find(d, "entry-3"));
+}
+
+/* Large letters in a small window: all of it is above the buttons. */
+TEST_DRIVEN(it_has_room)
+{
+    begin(d);
+    d->w = 800;
+    d->h = 600;
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    drive_draw(d);
+    drive_press(d, "entry-1");
+    float end = drive_find(d, "back")->r.y;
+    for (int i = 0; i < d->app->ui.n; i++) {
+        const struct ui_widget *w = &d->app->ui.widget[i];
+        if (w->kind == UI_LABEL && w->r.y + w->r.h > end + 1)
+            fail_msg("%s ends at %.0f, and the buttons begin at %.0f", w->id,
+                     (double)(w->r.y + w->r.h), (double)end);
+    }
 }
 
 TEST_DRIVEN(puzzles_have_a_rating_and_tiers)

@@ -11,8 +11,6 @@
 #define GAP 4.0f
 #define FOOT 50
 #define BELOW 8
-#define FACT 28.0f
-#define FACTS_MOST 6
 #define ROWS_MOST 9
 
 /* ---- Filters ---- */
@@ -78,24 +76,22 @@ static float draw_list(struct app *app, struct rect r)
 
 /* ---- One line of it ---- */
 
-static void draw_facts(struct app *app, struct rect *r)
+/* All of them in one paragraph, so that large letters shrink if they have to. */
+static void draw_facts(struct app *app, struct rect r)
 {
-    for (int i = 0; i < FACTS_MOST; i++) {
-        struct buf fact = {0};
-        if (statistics_fact_words(app, i, &fact))
-            page_paragraph(&app->ui, r, i ? page_id("fact", i).text : "message", FONT_TEXT,
-                           TEXT_SIZE, buf_text(&fact), 0, 0);
-        cut_top(&app->ui, r, fact.len ? 2 : 0);
-        buf_free(&fact);
-    }
+    struct buf facts = {0};
+    for (int i = 0; statistics_fact_words(app, i, &facts); i++)
+        buf_add(&facts, "\n");
+    ui_paragraph(&app->ui, "message", r, FONT_TEXT, TEXT_SIZE, buf_text(&facts), 0);
+    buf_free(&facts);
 }
 
-static void draw_caption(struct app *app, struct rect *r, const char *id,
+static void draw_caption(struct app *app, struct rect r, const char *id,
                          void (*words)(const struct app *app, struct buf *out))
 {
     struct buf text = {0};
     words(app, &text);
-    page_paragraph(&app->ui, r, id, FONT_TEXT, TEXT_SMALL + 1, buf_text(&text), UI_QUIET, 0);
+    ui_paragraph(&app->ui, id, r, FONT_TEXT, TEXT_SMALL + 1, buf_text(&text), UI_QUIET);
     buf_free(&text);
 }
 
@@ -143,15 +139,15 @@ static float draw_about(struct app *app, struct rect r)
     cut_left(ui, &r, 18);
     if (p->entry[p->at].look)
         draw_rules(app, &left);
-    draw_facts(app, &left);
+    draw_facts(app, left);
     float high = (page_units(ui, r.h) - 2 * 56) / 2;
     draw_curve(app, cut_top(ui, &r, high));
     struct rect below = cut_top(ui, &r, 56);
     cut_top(ui, &below, 4);
-    draw_caption(app, &below, "line", statistics_curve_words);
+    draw_caption(app, below, "line", statistics_curve_words);
     draw_bars(app, cut_top(ui, &r, high));
     cut_top(ui, &r, 4);
-    draw_caption(app, &r, "result", statistics_bars_words);
+    draw_caption(app, r, "result", statistics_bars_words);
     return r.y + r.h;
 }
 

@@ -261,11 +261,18 @@ void statistics_bars_words(const struct app *app, struct buf *out)
         buf_add(out, _("There are no scores yet."));
         return;
     }
-    int low = f->first + most * f->wide;
+    int low = f->first + most * f->wide, high = f->best > f->worst ? f->best : f->worst;
+    if (f->wide == 1) {
+        /* Translators: scores of games: the lowest, the highest, the most frequent one, and how
+         * often that came. */
+        buf_addf(out, _("From %d to %d, most often %d (%d times)."), f->first, high, low,
+                 f->bar[most]);
+        return;
+    }
     /* Translators: scores of games: the lowest, the highest, the most frequent ones, and how
      * often those came. */
-    buf_addf(out, _("From %d to %d, most often %d to %d (%d times)."), f->first,
-             f->best > f->worst ? f->best : f->worst, low, low + f->wide - 1, f->bar[most]);
+    buf_addf(out, _("From %d to %d, most often %d to %d (%d times)."), f->first, high, low,
+             low + f->wide - 1, f->bar[most]);
 }
 
 /* ---- Filters, results ---- */
