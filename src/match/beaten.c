@@ -13,7 +13,15 @@ static void key_of(const struct game *g, struct buf *out)
     buf_addf(out, "beaten.%s", g->id);
 }
 
-/* Lines that make no sense are skipped. */
+static void add(const struct word *n, int *times)
+{
+    int more;
+    if (word_int(n, 0, MOST, &more))
+        *times = *times + more < MOST ? *times + more : MOST;
+}
+
+/* Lines that make no sense are skipped. A computer that comes twice, since two people have
+ * become one, is counted together. */
 static void read(const char *text, struct beaten *out)
 {
     struct scan s;
@@ -23,7 +31,7 @@ static void read(const char *text, struct beaten *out)
         bool whole = scan_word(&s, &id) && scan_word(&s, &n);
         for (int p = 0; whole && p < PLAYER_COUNT; p++)
             if (word_is(&id, player_id((enum player)p)))
-                word_int(&n, 0, MOST, &out->times[p]);
+                add(&n, &out->times[p]);
     }
 }
 

@@ -53,7 +53,8 @@
 
 /* Unites what two people have, ?1 with ?2, as far as both may have it. A puzzle keeps the best
  * of both, and where it was left last; the own puzzles of ?1 with a name that ?2 uses for
- * another puzzle get another one. */
+ * another puzzle get another one. Settings that are lists, a line for each entry, are put one
+ * after the other (wins.h, beaten.h, played.h). */
 #define OTHER_NAME "substr(o.name, 1, 40) || '-' || substr(o.uid, 1, 6)"
 #define IS_ANOTHER                                                                             \
     "o.person = ?1 AND EXISTS (SELECT 1 FROM own_puzzles AS also WHERE also.person = ?2"       \
@@ -99,6 +100,11 @@
       " ON CONFLICT(person, key) DO UPDATE SET rating = excluded.rating,"                      \
       " deviation = excluded.deviation, volatility = excluded.volatility"                      \
       " WHERE excluded.deviation < deviation")                                                 \
+    X(MERGE_LISTS,                                                                             \
+      "UPDATE person_settings AS mine SET value = mine.value || other.value"                   \
+      " FROM person_settings AS other WHERE mine.person = ?2 AND other.person = ?1"            \
+      " AND other.key = mine.key AND (mine.key = 'played' OR mine.key GLOB 'wins.*'"           \
+      " OR mine.key GLOB 'wins-hints.*' OR mine.key GLOB 'beaten.*')")                         \
     X(MERGE_SETTINGS, "UPDATE OR IGNORE person_settings SET person = ?2 WHERE person = ?1")    \
     X(MERGE_TARGETS, "UPDATE OR IGNORE person_targets SET person = ?2 WHERE person = ?1")      \
     X(MERGE_RESULTS, "UPDATE results SET person = ?2 WHERE person = ?1")                       \

@@ -15,8 +15,9 @@
 #include "letters.h"
 #include "store.h"
 
-#define STORE_UID 33 /* size of an id that no other profile has, 32 hex digits, with its zero  \
-                      */
+#define STORE_UID                                                                              \
+    33 /* size of an id that no other profile has, 32 hex digits, with its zero                \
+        */
 #define STORE_FACE 32
 #define STORE_PEOPLE_MOST 40
 
@@ -42,9 +43,9 @@ enum store_result store_person_add(struct store *s, const char *name, const char
 enum store_result store_person_rename(struct store *s, int64_t id, const char *name,
                                       const char *face);
 /* Gives `into` all that `from` has, and deletes `from`. Of what both can have only once, a
- * puzzle keeps the best of both, a rating the surer one, everything else what `into` has; own
- * puzzles with the same name are both kept unless they are equal. If `from` is the current one,
- * `into` is, afterwards. */
+ * puzzle keeps the best of both, a rating the surer one, lists of wins all, everything else
+ * what `into` has; own puzzles with the same name are both kept unless they are equal. If
+ * `from` is the current one, `into` is, afterwards. */
 enum store_result store_person_merge(struct store *s, int64_t from, int64_t into);
 /* Deletes one with all that is theirs, for good. A result stays if somebody else of the profile
  * sat there. The last person cannot be deleted. If it is the current one, the first of the

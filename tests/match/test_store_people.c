@@ -6,7 +6,9 @@
 
 #include <math.h>
 
+#include "beaten.h"
 #include "store_internal.h"
+#include "wins.h"
 
 static struct store *again(struct store *s, const char *dir)
 {
@@ -147,6 +149,29 @@ TEST_WITH(everybody_has_their_own_things, folder_up, folder_down)
     assert_sound(*state);
 }
 
+static void save_wins(struct store *s, int n)
+{
+    struct wins list = {.scoring = GAMES[0]->scoring};
+    char text[40];
+    wins_add(&list, &(struct win){.turns = n, .players = 2});
+    assert_int_equal(wins_save(s, GAMES[0], &list), STORE_OK);
+    snprintf(text, sizeof text, "otto %d\n", n);
+    char key[60];
+    snprintf(key, sizeof key, "beaten.%s", GAMES[0]->id);
+    assert_int_equal(store_set(s, key, text), STORE_OK);
+}
+
+static void assert_all_wins(struct store *s)
+{
+    struct wins list;
+    struct beaten b;
+    wins_load(s, GAMES[0], false, &list);
+    beaten_load(s, GAMES[0], &b);
+    assert_int_equal(list.n, 2);
+    assert_int_equal(list.win[0].turns, 3);
+    assert_int_equal(b.times[PLAYER_OTTO], 7);
+}
+
 TEST_WITH(merging_unites_everything_once, folder_up, folder_down)
 {
     double r[3];
@@ -160,7 +185,12 @@ TEST_WITH(merging_unites_everything_once, folder_up, folder_down)
     assert_int_equal(store_own_save(s, "same", "one", 3), STORE_OK);
     use(s, ann);
     assert_int_equal(store_own_save(s, "same", "one", 3), STORE_OK);
+    save_wins(s, 3);
+    use(s, bob);
+    save_wins(s, 4);
+    use(s, ann);
     assert_int_equal(store_person_merge(s, bob, ann), STORE_OK);
+    assert_all_wins(s);
     s = again(s, *state);
     assert_int_equal(store_people_list(s, all, 3), 1);
     assert_int_equal(store_person(s)->id, ann);
