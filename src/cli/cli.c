@@ -12,6 +12,7 @@ static int run_verb(const struct cli *c)
         const char *name;
         int (*run)(const struct cli *c);
     } own[] = {{"replay", cli_replay},
+               {"verify", cli_verify},
                {"selfplay", cli_selfplay},
                {"arena", cli_arena},
                {"hint", cli_hint},

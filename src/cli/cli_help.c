@@ -107,6 +107,14 @@ static void add_replay(struct buf *b)
         "--json prints all of it as one JSON document\n");
 }
 
+static void add_verify(struct buf *b)
+{
+    buf_add(b, "  verify FILE          check every fingerprint, order and draw of a record: "
+               "what holds "
+               "in each\n" COLUMN
+               "round. Exit code 1 if it does not hold, or has no fingerprints\n");
+}
+
 static void add_selfplay(struct buf *b)
 {
     buf_add(b, "  selfplay");
@@ -174,14 +182,9 @@ static const struct {
     const char *verb;
     void (*add)(struct buf *b); /* NULL: the games' texts */
 } ORDER[] = {
-    {"line", NULL},
-    {"check", NULL},
-    {"solve", add_solve},
-    {"replay", add_replay},
-    {"selfplay", add_selfplay},
-    {"hint", add_hint},
-    {"challenge", NULL},
-    {"arena", add_arena},
+    {"line", NULL},         {"check", NULL},        {"solve", add_solve},
+    {"replay", add_replay}, {"verify", add_verify}, {"selfplay", add_selfplay},
+    {"hint", add_hint},     {"challenge", NULL},    {"arena", add_arena},
     {"puzzle", add_puzzle},
 };
 #define ORDERED ((int)(sizeof ORDER / sizeof *ORDER))

@@ -56,6 +56,8 @@ void cli_chances(const struct cli *c, const struct match *m, int games);
 /* Prints them and all verdicts as JSON. games below 0: only the verdicts. */
 void cli_chances_json(const struct cli *c, const struct match *m, struct hindsight *h,
                       int games);
+/* cli_verify.c */
+int cli_verify(const struct cli *c);
 /* cli_hint.c */
 int cli_hint(const struct cli *c);
 /* cli_puzzle.c: argv[1] is the verb of the verb. */

@@ -285,6 +285,20 @@ TEST(a_record_is_replayed)
     buf_free(&tail);
 }
 
+/* ---- verify ---- */
+
+TEST(a_changed_record_does_not_hold)
+{
+    struct buf text = {0};
+    slurp(SUPERWILD_SOURCE_DIR "/tests/replays/fair-classic.swr", &text);
+    char *digit = strstr(text.data, "\norder 2 ") + strlen("\norder 2 ");
+    *digit = *digit == '0' ? '1' : '0';
+    assert_int_equal(run_with("verify -", text.data), 1);
+    assert_non_null(strstr(out, ": this line has been changed or damaged.\n"));
+    assert_memory_equal(out, "The record does not hold, line ", 31);
+    buf_free(&text);
+}
+
 /* ---- replay --best ---- */
 
 /* A line for each turn: what was done, the best, and the steps of a better play; then a line

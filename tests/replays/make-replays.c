@@ -88,8 +88,8 @@ static int normikub_start(const char *folder, int seats, bool drawn)
     }
 }
 
-/* For Classic: records with a blocked round, a round that is won, a clock that runs out, and (by
- * the strict reading of rule 5) a Wild that is taken. */
+/* For Classic: records with a blocked round, a round that is won, a clock that runs out, and
+ * (by the strict reading of rule 5) a Wild that is taken. */
 static int classic(const char *folder, int seats, enum cl_taking taking)
 {
     for (uint64_t go = 0;; go++) {
@@ -186,8 +186,35 @@ static int whats_wild(const char *folder, int seats, int length)
     }
 }
 
+/* With fingerprints, of each game: one round that is over, and the beginning of the next. */
+static int fair(const char *folder)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        struct randomplay r = {.fumbles = 15, .holds = 10};
+        struct game_config c;
+        struct game_status st;
+        char name[48];
+        rng_seed(&r.rng, 12000);
+        game_config_default(&c, GAMES[i], 2);
+        c.seed = 13000;
+        salt_of_seed(c.seed, c.salt);
+        struct match *m = match_new(&c);
+        do
+            match_status(m, &st);
+        while ((st.round < 2 || st.turn < 4) && randomplay_step(&r, m, NULL));
+        snprintf(name, sizeof name, "fair-%s", GAMES[i]->id);
+        int bad = keep(folder, name, m);
+        match_free(m);
+        if (bad)
+            return bad;
+    }
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
+    if (argc == 3 && !strcmp(argv[2], "fair"))
+        return fair(argv[1]);
     if (argc == 3 && !strcmp(argv[2], "whats-wild"))
         return whats_wild(argv[1], 2, 0) || whats_wild(argv[1], 3, 1) ||
                whats_wild(argv[1], 5, 2) || whats_wild(argv[1], 4, 3) ||
