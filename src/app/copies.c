@@ -52,31 +52,44 @@ static void tell_failure(struct app *app, const struct reason *why, const char *
 }
 
 /* Copies to a file and to the clipboard, if they are available, and says where. copied: where
- * it is if there is no file. */
-static void copy_out(struct app *app, const char *name, const char *text, const char *copied)
+ * it is if there is no file. warning: a sentence that follows, or "". */
+static void copy_out(struct app *app, const char *name, const char *text, const char *copied,
+                     const char *warning)
 {
     struct reason why;
+    struct buf said = {0};
     char *path = keep_text(app, name, text, &why);
     if (app->host.copy)
         app->host.copy(app->host.self, text);
     if (!path)
         tell_failure(app, &why, copied);
     else if (app->host.copy)
-        app_notice(app, "Saved as %s and copied to the clipboard.", echo_path(path).text);
+        buf_addf(&said, _("Saved as %s and copied to the clipboard."), echo_path(path).text);
     else
-        app_notice(app, "Saved as %s.", echo_path(path).text);
+        buf_addf(&said, _("Saved as %s."), echo_path(path).text);
+    if (path) {
+        buf_addf(&said, "%s%s", warning[0] ? " " : "", warning);
+        app_tell(app, buf_text(&said));
+    }
+    buf_free(&said);
     free(path);
 }
 
 void app_copy_record(struct app *app, const struct match *m)
 {
     struct buf text = {0}, name = {0};
+    struct game_status st;
+    match_status(m, &st);
     record_write(&text, m);
     match_names(m, &name);
     buf_add(&name, ".swr");
-    copy_out(app, buf_text(&name), buf_text(&text),
-             _("The game is on the clipboard instead. Paste it into a file, and Superwild can "
-               "open it from there."));
+    copy_out(
+        app, buf_text(&name), buf_text(&text),
+        _("The game is on the clipboard instead. Paste it into a file, and Superwild can "
+          "open it from there."),
+        st.phase == PHASE_GAME_OVER
+            ? ""
+            : _("The game is not over: anyone who opens the copy can find out what comes."));
     buf_free(&text);
     buf_free(&name);
 }
@@ -91,7 +104,7 @@ void app_copy_sheet(struct app *app, const struct match *m)
     /* Translators: of a file's name, after the players' names. */
     buf_addf(&name, " (%s).txt", _("score sheet"));
     copy_out(app, buf_text(&name), buf_text(&text),
-             _("The score sheet is on the clipboard instead."));
+             _("The score sheet is on the clipboard instead."), "");
     buf_free(&text);
     buf_free(&name);
 }
@@ -103,7 +116,7 @@ static void copy_puzzles(struct app *app, const char *name, const struct buf *te
 {
     struct buf file = {0};
     buf_addf(&file, "%s.swt", name);
-    copy_out(app, buf_text(&file), buf_text(text), copied);
+    copy_out(app, buf_text(&file), buf_text(text), copied, "");
     buf_free(&file);
 }
 

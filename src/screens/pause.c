@@ -39,7 +39,7 @@ static bool turn_fits(const struct app *app)
 
 static void draw(struct app *app)
 {
-    struct page_choice list[9];
+    struct page_choice list[10];
     int n = 0;
     list[n++] = (struct page_choice){"resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS};
     list[n++] = (struct page_choice){"rules", _("Rules"), 0};
@@ -47,6 +47,7 @@ static void draw(struct app *app)
     if (sheet_kept(app))
         list[n++] = (struct page_choice){"sheet", _("Score sheet"), 0};
     list[n++] = (struct page_choice){"copy-record", _("Save a copy"), 0};
+    list[n++] = (struct page_choice){"fair", _("About this game"), 0};
     if (turn_fits(app))
         list[n++] = (struct page_choice){"make-puzzle", _("Make a puzzle from this turn"), 0};
     if (app->session && match_check(app->session->match, "stop", NULL))
@@ -86,6 +87,7 @@ static const struct page_action ACTIONS[] = {
     {"settings", .visit = SCREEN_SETTINGS},
     {"sheet", .visit = SCREEN_SHEET},
     {"copy-record", .act = copy_record},
+    {"fair", .visit = SCREEN_FAIR},
     {"make-puzzle", .act = make_puzzle},
     {"stop", .act = stop_press},
     {"leave", .act = app_leave_match},
