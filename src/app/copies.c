@@ -40,13 +40,14 @@ static char *keep_text(struct app *app, const char *named, const char *text, str
 }
 
 /* Says why there is no file, and that its text is on the clipboard if it is. */
-static void tell_failure(struct app *app, const struct reason *why, const char *copied)
+static void tell_failure(struct app *app, const struct reason *why, const char *copied,
+                         const char *warning)
 {
     struct buf text = {0};
     /* Translators: with the reason: "FOLDER: the disk is full", for example. */
     buf_addf(&text, _("The file can't be saved (%s)."), why->text);
     if (app->host.copy)
-        buf_addf(&text, " %s", copied);
+        buf_addf(&text, " %s%s%s", copied, warning[0] ? " " : "", warning);
     app_tell(app, buf_text(&text));
     buf_free(&text);
 }
@@ -62,7 +63,7 @@ static void copy_out(struct app *app, const char *name, const char *text, const 
     if (app->host.copy)
         app->host.copy(app->host.self, text);
     if (!path)
-        tell_failure(app, &why, copied);
+        tell_failure(app, &why, copied, warning);
     else if (app->host.copy)
         buf_addf(&said, _("Saved as %s and copied to the clipboard."), echo_path(path).text);
     else

@@ -191,6 +191,8 @@ enum scene_flag {
     T(pause, "pause", SMALL)                                                                   \
     X(pause_classic, "pause-classic", 0)                                                       \
     T(pause_stop, "pause-stop", 0)                                                             \
+    T(fair, "fair", SMALL)                                                                     \
+    T(fair_over, "fair-over", SMALL)                                                           \
     T(ask_stop, "ask-stop", 0)                                                                 \
     T(ask_stop_alone, "ask-stop-alone", 0)                                                     \
     T(ask_end_turn, "ask-end-turn", 0)                                                         \

@@ -172,7 +172,8 @@ TEST_DRIVEN(why_there_is_no_copy)
     assert_string_equal(
         notice(d), "The file can't be saved (/home/anna/Documents/Superwild: the disk is "
                    "full). The game is on the clipboard instead. Paste it into a file, and "
-                   "Superwild can open it from there.");
+                   "Superwild can open it from there. The game is not over: anyone who opens "
+                   "the copy can find out what comes.");
     assert_true(record_looks_like(d->copied, strlen(d->copied)));
     app_copy_sheet(d->app, d->app->session->match);
     drive_draw(d);
