@@ -6,6 +6,7 @@
 #include "arena.h"
 #include "cli_parts.h"
 #include "echo.h"
+#include "marked.h"
 
 #define GAMES_MOST 1000000
 
@@ -115,6 +116,10 @@ static void print_result(FILE *out, const struct arena *a, const struct arena_re
         print_player(out, "think ", a, i);
         fprintf(out, "mean %.2f ms worst %.1f ms\n", r->think[i].mean_ms, r->think[i].worst_ms);
     }
+    const struct mind_mark *mark;
+    for (int i = 0; i < ARENA_MARKS && (mark = mark_of_game(a->game, i)); i++)
+        if (r->marks[i])
+            fprintf(out, "mark %s in %d games\n", mark->kind.id, r->marks[i]);
     fprintf(out, "signature %016" PRIx64 "\n", r->signature);
 }
 

@@ -13,6 +13,7 @@
 #endif
 
 #include "clock.h"
+#include "marked.h"
 #include "trials.h"
 
 #define TURNS_MOST 600 /* nobody wins if a round lasts longer on average */
@@ -48,6 +49,7 @@ struct outcome {
     int turns, rounds;
     int points[SEATS_MAX]; /* by index in arena.seat */
     uint64_t hash;         /* of the last state */
+    bool mark[ARENA_MARKS];
     struct thought thought[SEATS_MAX];
 };
 
@@ -122,6 +124,20 @@ static void count(const struct arena *a, int game, const struct game_status *st,
     }
 }
 
+static void count_marks(const struct match *m, struct outcome *o)
+{
+    struct marked_list list;
+    const struct mind_mark *mark;
+    char id[MARK_ID];
+    marks_of_match(m, true, &list);
+    for (int i = 0; i < ARENA_MARKS && (mark = mark_of_game(m->game, i)); i++) {
+        mark_id(m->game, mark, id);
+        for (int k = 0; k < list.n; k++)
+            o->mark[i] |= !strcmp(list.of[k].id, id);
+    }
+    marked_list_free(&list);
+}
+
 static bool is_won(const struct arena *a, const struct game_status *st)
 {
     if (trials_of(game_of(a))->whole)
@@ -152,6 +168,7 @@ static void play(const struct arena *a, int game, struct match *m, struct outcom
     while (o->turns < most && !is_won(a, &st) && play_step(a, game, m, view, &st, o)) {
     }
     count(a, game, &st, o);
+    count_marks(m, o);
     o->hash = match_hash(m);
     free(view);
 }
@@ -194,6 +211,8 @@ static void note(struct hall *h, const struct outcome *o)
         h->points[i].sum += o->points[i];
         h->points[i].squares += (long)o->points[i] * o->points[i];
     }
+    for (int i = 0; i < ARENA_MARKS; i++)
+        r->marks[i] += o->mark[i];
     r->decided += o->out;
     r->for_points = game_counts_points(game_of(h->arena));
     if (o->winner >= 0)

@@ -14,6 +14,7 @@
 #include "players.h"
 
 #define ARENA_THREADS 64
+#define ARENA_MARKS 32
 
 struct arena {
     enum player seat[SEATS_MAX]; /* who plays; the order does not matter */
@@ -38,6 +39,7 @@ struct arena_result {
         double mean, error; /* for a round; error: the standard error of that mean */
     } points[SEATS_MAX];    /* by index in arena.seat */
     bool for_points;        /* the game is about points; otherwise these are 0 */
+    int marks[ARENA_MARKS]; /* in how many games anybody made mark i of the game (marked.h) */
     uint64_t signature;     /* changes if any game goes another way */
     struct {
         double mean_ms, worst_ms; /* time for a step: mean and longest */

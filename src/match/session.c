@@ -234,13 +234,15 @@ void session_hinted(struct session *s)
 {
     struct game_status st;
     match_status(s->match, &st);
-    if (st.seat < 0)
+    if (st.seat < 0 && st.phase != PHASE_CHALLENGE)
         return;
-    s->tally.hints[st.seat]++;
+    unsigned who = st.seat < 0 ? game_config_people(&s->match->config) : 1u << st.seat;
+    for (int seat = 0; seat < s->match->config.seats; seat++)
+        s->tally.hints[seat] += who >> seat & 1;
     s->tally_due = s->tally.known;
     if (s->hint_round != st.round)
         s->hint_seats = 0;
-    unsigned seats = s->hint_seats | 1u << st.seat;
+    unsigned seats = s->hint_seats | who;
     if (s->hint_round == st.round && s->hint_seats == seats)
         return;
     s->hint_round = st.round;
@@ -254,6 +256,56 @@ bool session_was_hinted(const struct session *s, int seat)
     struct game_status st;
     match_status(s->match, &st);
     return seat >= 0 && s->hint_round == st.round && (s->hint_seats >> seat & 1);
+}
+
+/* ---- Marks ---- */
+
+/* A mark counts if its player took no hints in the round or, if it is about the match, in any
+ * round. */
+static bool counts(const struct session *s, const struct marked *m)
+{
+    const struct game *g;
+    const struct mind_mark *kind = mark_find(m->id, &g);
+    return kind && (kind->match ? !s->hint_round : !session_was_hinted(s, m->seat));
+}
+
+/* Finds the marks that the step has made which led from that state to the present one. */
+static void find_marks(struct session *s, const void *before, const char *step)
+{
+    struct marked made[MARKS_AT_ONCE];
+    struct marked_list had;
+    int n = marks_of_step(s->match, before, step, made);
+    if (!n)
+        return;
+    marked_load(s->store, &had);
+    for (int i = 0; i < n; i++) {
+        made[i].when = now(s);
+        if (counts(s, &made[i]) && !marked_find(&had, made[i].id, made[i].name) &&
+            !marked_find(&s->made, made[i].id, made[i].name))
+            marked_list_add(&s->made, &made[i]);
+    }
+    marked_list_free(&had);
+}
+
+/* The program may have ended between the last step of a turn and the mark for it. */
+static void find_last_marks(struct session *s)
+{
+    const struct match *m = s->match;
+    if (!m->at)
+        return;
+    struct match *past = match_new(&m->config);
+    for (int i = 0; i < m->at - 1; i++)
+        match_play(past, m->step[i], NULL, NULL);
+    find_marks(s, past->state, m->step[m->at - 1]);
+    match_free(past);
+}
+
+static void store_marks(struct session *s)
+{
+    for (; s->made_kept < s->made.n; s->made_kept++) {
+        s->made.of[s->made_kept].match = s->id;
+        marked_add(s->store, &s->made.of[s->made_kept]);
+    }
 }
 
 /* Stores a round that a person won against others, if it is among the best. */
@@ -299,6 +351,7 @@ static struct match *load(struct session *s, struct reason *why)
             s->safe = r.n_steps;
             s->safe_at = r.at;
             due_again(s, m, r.status);
+            s->running = r.status == STORE_RUNNING;
         } else {
             match_free(m);
             m = NULL;
@@ -427,6 +480,7 @@ static bool store_missing(struct session *s)
     s->hint_due = s->hint_due && !store_hint(s);
     s->best_due = s->best_due && !store_best(s);
     s->win_due = s->win_due && !store_win(s);
+    store_marks(s);
     return true;
 }
 
@@ -505,7 +559,9 @@ struct session *session_open(struct store *store, int64_t id, int64_t (*clock)(v
     }
     load_hint(s);
     tally_read(store_note(store, id, NOTE_TALLY), s->match->config.seats, &s->tally);
-    if (s->summary_due)
+    if (s->running)
+        find_last_marks(s);
+    if (s->summary_due || s->made.n)
         session_sync(s);
     return s;
 }
@@ -515,6 +571,7 @@ void session_free(struct session *s)
     if (!s)
         return;
     match_free(s->match);
+    marked_list_free(&s->made);
     free(s);
 }
 
@@ -539,8 +596,14 @@ bool session_play(struct session *s, const char *step, struct event_list *events
                   struct reason *why)
 {
     struct game_status before, after;
+    size_t size = s->match->game->state_size;
     match_status(s->match, &before);
-    if (!match_play(s->match, step, events, why))
+    void *was = memcpy(mem_alloc(size), s->match->state, size);
+    bool played = match_play(s->match, step, events, why);
+    if (played)
+        find_marks(s, was, step);
+    free(was);
+    if (!played)
         return false;
     match_status(s->match, &after);
     count_time(s);

@@ -9,6 +9,7 @@
 #ifndef SUPERWILD_SESSION_H
 #define SUPERWILD_SESSION_H
 
+#include "marked.h"
 #include "match.h"
 #include "results.h"
 #include "store.h"
@@ -23,6 +24,7 @@ struct session {
                           * notes can be gone then, too */
     int safe;            /* the first `safe` steps in the store are the same as the match's */
     int safe_at;         /* the `at` in the store; -1 if unknown */
+    bool running;        /* the store had it as a match that goes on when it was opened */
     bool overtaken;      /* another window has continued it; the code that tells the person
                           * clears this */
     bool summary_due;    /* the summary in the store is of an earlier turn */
@@ -41,6 +43,9 @@ struct session {
     int64_t last_played; /* seconds since 1970: when its last step was made, or it was opened */
     int win_place;       /* its place among the best of its game, from 1; 0: not among them, or
                           * nobody has won */
+    struct marked_list made;      /* marks made while it was open, the earliest first: */
+    int made_kept;                /* so many of them are in the store, */
+    int made_told;                /* and so many have been shown (the caller's) */
     int64_t (*clock)(void *self); /* seconds since 1970; if NULL, the time is 0 */
     void *clock_self;
 };
@@ -59,8 +64,8 @@ void session_free(struct session *s);
 
 bool session_play(struct session *s, const char *step, struct event_list *events,
                   struct reason *why);
-/* The player whose turn it is has been given a hint. The round counts as one with hints for
- * this player, also after undo and after a restart. */
+/* The player whose turn it is has been given a hint (in a challenge, everybody). The round
+ * counts as one with hints for this player, also after undo and after a restart. */
 void session_hinted(struct session *s);
 /* Has the seat's player been given hints in the present round, or in the one that has just
  * ended? */

@@ -12,6 +12,7 @@
 struct console_verb;   /* console.h */
 struct mind_chances;   /* mind_chances.h */
 struct mind_decisions; /* mind_decisions.h */
+struct mind_mark;      /* mind_mark.h */
 struct mind_puzzles;   /* mind_puzzles.h */
 struct random_turn;    /* random_turn.h */
 
@@ -188,6 +189,8 @@ struct mind {
      * game has none of that kind. No game has both. */
     const struct mind_puzzles *puzzles;
     const struct mind_decisions *decisions;
+    /* What is worth telling of it, ended by one without an id. NULL: nothing. */
+    const struct mind_mark *marks;
 };
 
 /* The minds of all games that have one, in the order of GAMES, NULL-ended. */

@@ -126,6 +126,7 @@ void table_show_how(struct app *app)
     desk_cancel(host_of(app)->desk);
     challenge_check_step(app, &step);
     if (step.len) {
+        session_hinted(app->session);
         table_computer_step(app, buf_text(&step));
         challenge_check_show(app);
     }

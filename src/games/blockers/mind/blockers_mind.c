@@ -70,6 +70,7 @@ const struct mind BLOCKERS_MIND = {
     .chances = &BK_CHANCES,
     .trials = &TRIALS,
     .decisions = &BK_DECISIONS,
+    .marks = BLOCKERS_MARKS,
     .verbs = BK_VERBS,
     .notation = "A tile of Blockers! is a colour and a face: r5, be, gs4, y*; a\n"
                 "space is a row and a column: e5.",

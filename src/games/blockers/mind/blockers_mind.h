@@ -8,6 +8,7 @@
 #include "mind.h"
 #include "mind_chances.h"
 #include "mind_decisions.h"
+#include "mind_mark.h"
 #include "random_turn.h"
 
 extern const struct mind BLOCKERS_MIND;
@@ -35,6 +36,8 @@ bool bk_explain(const struct decision *d, const char *step, const struct budget 
                 struct bk_reason *out);
 /* blockers_decisions.c */
 extern const struct mind_decisions BK_DECISIONS;
+/* blockers_marks.c */
+extern const struct mind_mark BLOCKERS_MARKS[];
 /* blockers_console.c */
 extern const struct console_verb BK_VERBS[];
 

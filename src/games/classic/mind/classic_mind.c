@@ -46,4 +46,5 @@ const struct mind CLASSIC_MIND = {
     .verbs = CL_VERBS,
     .notation = TILE_NOTATION,
     .puzzles = &CLASSIC_PUZZLES,
+    .marks = CLASSIC_MARKS,
 };

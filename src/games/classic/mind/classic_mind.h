@@ -6,6 +6,7 @@
 #include "console.h"
 #include "mind.h"
 #include "mind_chances.h"
+#include "mind_mark.h"
 
 extern const struct mind CLASSIC_MIND;
 
@@ -21,6 +22,8 @@ extern const struct mind_hindsight CL_HINDSIGHT;
 extern const struct mind_chances CL_CHANCES;
 /* classic_console.c */
 extern const struct console_verb CL_VERBS[];
+/* classic_marks.c */
+extern const struct mind_mark CLASSIC_MARKS[];
 
 /* first_melds.c: finds one or two melds of the rack, without Wilds, that are worth 30 points or
  * more: with the fewest tiles, and of these worth least. Sets their tiles; false if there are

@@ -52,6 +52,7 @@ const struct mind SUPER_WILD_MIND = {
     .verbs = SW_VERBS,
     .notation = TILE_NOTATION,
     .puzzles = &SW_PUZZLES,
+    .marks = SW_MARKS,
 };
 
 /* ---- Normikub ---- */
@@ -104,4 +105,5 @@ const struct mind NORMIKUB_MIND = {
     .verbs = NORMIKUB_VERBS,
     .notation = TILE_NOTATION,
     .puzzles = &NORMIKUB_PUZZLES,
+    .marks = NORMIKUB_MARKS,
 };

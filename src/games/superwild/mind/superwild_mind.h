@@ -6,6 +6,7 @@
 #include "console.h"
 #include "mind.h"
 #include "mind_chances.h"
+#include "mind_mark.h"
 
 extern const struct mind SUPER_WILD_MIND, NORMIKUB_MIND;
 
@@ -22,6 +23,8 @@ extern const struct mind_hindsight SW_HINDSIGHT;
 extern const struct mind_chances SW_CHANCES, NORMIKUB_CHANCES;
 /* superwild_puzzles.c */
 extern const struct mind_puzzles SW_PUZZLES, NORMIKUB_PUZZLES;
+/* superwild_marks.c */
+extern const struct mind_mark SW_MARKS[], NORMIKUB_MARKS[];
 /* superwild_console.c */
 extern const struct console_verb SW_VERBS[], NORMIKUB_VERBS[];
 

@@ -90,6 +90,7 @@ const struct mind WHATS_WILD_MIND = {
     .chances = &WW_CHANCES,
     .trials = &TRIALS,
     .decisions = &WW_DECISIONS,
+    .marks = WHATS_WILD_MARKS,
     .verbs = WW_VERBS,
     .notation = WW_NOTATION,
 };

@@ -5,6 +5,7 @@
 #include "mind.h"
 #include "mind_chances.h"
 #include "mind_decisions.h"
+#include "mind_mark.h"
 #include "random_turn.h"
 #include "whats_wild.h"
 
@@ -20,6 +21,8 @@ extern const struct mind_hindsight WW_HINDSIGHT;
 extern const struct mind_chances WW_CHANCES;
 /* whats_wild_decisions.c: puzzles; whats_wild_code.c: their positions in codes */
 extern const struct mind_decisions WW_DECISIONS;
+/* whats_wild_marks.c */
+extern const struct mind_mark WHATS_WILD_MARKS[];
 bool ww_code(struct coder *c, struct buf *position);
 /* whats_wild_random.c */
 bool ww_random_step(struct random_turn *t, struct buf *out);
