@@ -6,6 +6,7 @@
 #include "best_rounds.h"
 #include "challenge_check.h"
 #include "language.h"
+#include "mark_words.h"
 #include "look.h"
 #include "player_names.h"
 #include "stop_round.h"
@@ -178,4 +179,5 @@ void finish_why_words(const struct app *app, struct buf *out)
     }
     if (c != CHALLENGE_MET && c != CHALLENGE_GIVEN_UP)
         best_round_words(app, out);
+    mark_round_words(app, out);
 }

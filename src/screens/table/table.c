@@ -133,7 +133,7 @@ static uint64_t table_wake_at(const struct app *app)
     uint64_t computer =
         computer_wake_at(app, &table_data_of(app)->computer, desk_host_moving(app));
     uint64_t voice = table_voice_wake_at(&table_data_of(app)->voice);
-    if (table_end_shown(app))
+    if (table_end_shown(app) || table_voice_mark_due(app))
         return app->now_ms + 1;
     return earlier(earlier(computer, table_playback_wake_at(app)),
                    earlier(earlier(timer, voice), table_ending_wake_at(app)));

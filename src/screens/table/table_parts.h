@@ -17,6 +17,7 @@
 #include "computer.h"
 #include "desk_host.h"
 #include "hints.h"
+#include "mind_mark.h"
 #include "recap.h"
 #include "screens.h"
 #include "table_areas.h"
@@ -34,9 +35,11 @@ struct table_playback {
     uint64_t rest_till; /* when the next one follows; 0 while this one moves */
 };
 
-/* What a computer says. */
+/* What a computer says; or a mark that somebody has made. */
 struct table_voice {
     struct talk_line line;
+    char mark[160]; /* the sentence about it; "": line.seat says something */
+    enum mark_sign sign;
     uint64_t till; /* when it begins to fade (app->now_ms); 0: nobody speaks */
     int left;      /* then: the ticks until it is gone; -1: it does not fade yet */
     int place;     /* which of the places for it; -1: it has none yet */
@@ -141,6 +144,8 @@ void table_told(struct app *app, struct rect hand);
 
 /* After these events: a computer may say something. */
 void table_voice_hear(struct app *app, const struct event_list *events);
+/* Has somebody made a mark that is still to be shown, and is there nothing to wait for? */
+bool table_voice_mark_due(const struct app *app);
 /* Is it still there? */
 bool table_voice_on(const struct app *app);
 bool table_voice_fades(const struct table_voice *v);

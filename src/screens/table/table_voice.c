@@ -1,4 +1,5 @@
-/* table_voice.c: what a computer says, in a bubble beside its face, for a few seconds. It never
+/* table_voice.c: what a computer says, in a bubble beside its face, for a few seconds; and in
+ * the same way a mark that somebody has made, with its emblem, once everything rests. It never
  * lies over pieces, the board, the hand or the sentence. If there is no room beside the face,
  * it is in the bar, beside the sentence or somewhere on the table, with a small face of its
  * own; and if there is none either, the line is only narrated. */
@@ -6,9 +7,12 @@
 #include <string.h>
 
 #include "app_match.h"
+#include "app_sound.h"
 #include "app_state.h"
 #include "faces.h"
 #include "language.h"
+#include "mark_sign.h"
+#include "mark_words.h"
 #include "page.h"
 #include "settings.h"
 #include "table_bar.h"
@@ -40,24 +44,61 @@
 
 static const char *words(const struct table_voice *v)
 {
-    return player_line(v->line.who, v->line.about, v->line.which);
+    return v->mark[0] ? v->mark : player_line(v->line.who, v->line.about, v->line.which);
+}
+
+/* From now on, for a time by its length. */
+static void begin(struct app *app, struct table_voice *v)
+{
+    int n = (int)letters_count(words(v), strlen(words(v)));
+    int ms = BEFORE + LETTER * n;
+    ms = ms < LEAST ? LEAST : ms > MOST ? MOST : ms;
+    v->till = app->now_ms + (uint64_t)ms;
+    v->left = v->place = -1;
 }
 
 void table_voice_hear(struct app *app, const struct event_list *events)
 {
     struct table_voice *v = &table_data_of(app)->voice;
     struct buf said = {0};
-    if (!talk_now(app, events, &v->line))
+    struct talk_line line;
+    if (!talk_now(app, events, &line))
         return;
-    int n = (int)letters_count(words(v), strlen(words(v)));
-    int ms = BEFORE + LETTER * n;
-    ms = ms < LEAST ? LEAST : ms > MOST ? MOST : ms;
-    v->till = app->now_ms + (uint64_t)ms;
-    v->left = v->place = -1;
+    v->line = line;
+    v->mark[0] = 0;
+    begin(app, v);
     /* Translators: narration: a player's name, and what it says. */
     buf_addf(&said, _("%s says: %s"), app_player_name(app, v->line.seat), words(v));
     narrate_fact(app, buf_text(&said));
     buf_free(&said);
+}
+
+bool table_voice_mark_due(const struct app *app)
+{
+    const struct session *s = app->session;
+    return s->made_told < s->made.n && !desk_host_moving(app) && !table_voice_on(app) &&
+           !table_playback_on(app);
+}
+
+/* Shows the next mark. Those of an earlier round have been on its last page. */
+static void show_mark(struct app *app)
+{
+    struct table_voice *v = &table_data_of(app)->voice;
+    const struct marked *m = &app->session->made.of[app->session->made_told++];
+    const struct game *g;
+    const struct mind_mark *kind = mark_find(m->id, &g);
+    struct buf text = {0};
+    if (!kind || m->round != app_status(app).round)
+        return;
+    mark_words(app, m, &text);
+    letters_copy(v->mark, sizeof v->mark, buf_text(&text));
+    v->line.seat = m->seat;
+    v->sign = kind->kind.sign;
+    begin(app, v);
+    app_cue(app, SOUND_SPARKLE, 0, 0.4f);
+    narrate_fact(app, v->mark);
+    app->dirty = true;
+    buf_free(&text);
 }
 
 bool table_voice_on(const struct app *app)
@@ -96,11 +137,16 @@ void table_voice_wake(struct app *app)
     uint64_t at = table_voice_wake_at(&table_data_of(app)->voice);
     if (at && app->now_ms >= at)
         table_voice_end(app);
+    else if (table_voice_mark_due(app))
+        show_mark(app);
 }
 
 void table_voice_probe(const struct app *app, struct buf *out)
 {
-    if (table_voice_on(app))
+    const struct table_voice *v = &table_data_of(app)->voice;
+    if (table_voice_on(app) && v->mark[0])
+        buf_addf(out, "mark %d\n", v->line.seat + 1);
+    else if (table_voice_on(app))
         buf_addf(out, "says %d\n", table_data_of(app)->voice.line.seat + 1);
 }
 
@@ -303,7 +349,7 @@ static bool place_at(const struct app *app, const struct table_voice *v, int i,
 {
     const struct desk *t = table_data_of(app)->host.desk;
     bool sits = desk_sits(t, v->line.seat);
-    int at = i - (sits ? LINES : BELOW * WAYS);
+    int at = i - (v->mark[0] ? 0 : sits ? LINES : BELOW * WAYS);
     *rest = at - 5;
     if (at > 0 && at < 5)
         return by_sentence(app, v, 1 + (at - 1) / 2, at % 2 == 1, b);
@@ -361,7 +407,11 @@ static void draw_bubble(struct app *app, const struct table_voice *v, const stru
         draw_unclip(ui->dl);
     } else {
         struct rect at = {b->r.x + ui_px(ui, 5), b->r.y + (b->r.h - face) / 2, face, face};
-        face_draw(ui, &app->people, &app->session->match->config, v->line.seat, MOOD_CALM, at);
+        if (v->mark[0])
+            mark_sign_draw(ui, v->sign, true, at);
+        else
+            face_draw(ui, &app->people, &app->session->match->config, v->line.seat, MOOD_CALM,
+                      at);
         text.x += face;
         text.w -= face;
     }
@@ -377,7 +427,7 @@ void table_voice_draw(struct app *app)
     struct bubble b;
     if (!table_voice_on(app) || table_playback_on(app))
         return;
-    if (!app->settings.talk || !find_place(app, v, &b)) {
+    if ((!v->mark[0] && !app->settings.talk) || !find_place(app, v, &b)) {
         v->till = 0;
         return;
     }

@@ -14,7 +14,7 @@
 #define WIDE 480.0f /* units */
 #define ROW 50.0f
 #define GAP 10.0f
-#define MOST 9
+#define MOST 10
 
 /* Solitaire and the lesson only in games that have them. */
 static int choices(const struct app *app, char *lesson, size_t size,
@@ -26,6 +26,7 @@ static int choices(const struct app *app, char *lesson, size_t size,
     out[n++] = (struct page_choice){"puzzles", _("Puzzles"), 0};
     /* Translators: on a button: those that go on, and those that are over. */
     out[n++] = (struct page_choice){"games", _("My games"), 0};
+    out[n++] = (struct page_choice){"marks", _("Marks"), 0};
     if (app->game->lesson) {
         lesson_label(app, lesson, size);
         out[n++] = (struct page_choice){"lesson", lesson, 0};
@@ -79,6 +80,7 @@ void title_menu_open(struct app *app)
         {"solitaire", .act = close_card, .set = setup_alone, .by = 1, .go = SCREEN_SETUP},
         {"puzzles", .act = close_card, .go = SCREEN_PUZZLES},
         {"games", .act = close_card, .go = SCREEN_GAMES},
+        {"marks", .act = close_card, .go = SCREEN_MARKS},
         {"lesson", .act = open_lesson},
         {"rules", .act = close_card, .visit = SCREEN_RULES},
         {"rules-known", .act = close_card, .visit = SCREEN_KNOWN},
