@@ -17,6 +17,7 @@
 #include "navigation.h"
 #include "notice.h"
 #include "playing.h"
+#include "puzzle_feats.h"
 #include "stars.h"
 #include "tile_game.h"
 
@@ -364,6 +365,15 @@ static void keep_try(struct app *app, bool solved)
     store_try_end(app->store, &t, &left, rated ? player : NULL, rated ? puzzle : NULL);
     p->kept_s = puzzling_seconds(p);
     buf_free(&steps);
+    const struct puzzle_feat feat = {.first = solved && p->tried.n == 1,
+                                     .tier = p->puzzle.tier,
+                                     .stars = t.stars,
+                                     .hints = p->hints,
+                                     .puzzle = rated ? puzzle[0] : 0,
+                                     .person = p->rated_before};
+    puzzle_feat(app, &feat, p->key);
+    if (solved && p->mode == PUZZLING_DAY)
+        puzzle_feat_day(app, t.day);
 }
 
 static void solve(struct app *app)

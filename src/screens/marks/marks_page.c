@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_library.h"
 #include "app_match.h"
 #include "app_state.h"
 #include "dates.h"
@@ -15,6 +16,8 @@
 #include "page.h"
 #include "page_action.h"
 #include "playing.h"
+#include "puzzle_marks.h"
+#include "puzzling.h"
 #include "screen.h"
 #include "screens.h"
 #include "watch.h"
@@ -31,7 +34,7 @@
 #define PAGE_ROWS 10
 
 struct page {
-    const struct look *of;
+    const struct look *of; /* NULL: puzzles */
     struct marked_list made;
     struct page_list list;
 };
@@ -41,12 +44,15 @@ static struct page *data(const struct app *app)
     return app->data[DATA_MARKS];
 }
 
-static int count(const struct look *of)
+/* Mark i of a game, or of puzzles (NULL); NULL after the last. id may be NULL. */
+static const struct mark_kind *kind_at(const struct look *of, int i, char *id)
 {
-    int n = 0;
-    while (mark_of_game(of->game, n))
-        n++;
-    return n;
+    const struct mind_mark *m = of ? mark_of_game(of->game, i) : NULL;
+    if (!of && i < PUZZLE_MARK_COUNT && id)
+        puzzle_mark_id((enum puzzle_mark)i, id, MARK_ID);
+    if (m && id)
+        mark_id(of->game, m, id);
+    return m ? &m->kind : !of && i < PUZZLE_MARK_COUNT ? &PUZZLE_MARKS[i] : NULL;
 }
 
 /* Who made mark i: the person who has not typed a name first, then the earliest. NULL: nobody
@@ -54,7 +60,7 @@ static int count(const struct look *of)
 static const struct marked *maker(const struct page *p, int i)
 {
     char id[MARK_ID];
-    mark_id(p->of->game, mark_of_game(p->of->game, i), id);
+    kind_at(p->of, i, id);
     const struct marked *m = marked_find(&p->made, id, "");
     for (int k = 0; k < p->made.n && !m; k++)
         if (!strcmp(p->made.of[k].id, id))
@@ -65,8 +71,10 @@ static const struct marked *maker(const struct page *p, int i)
 static void show_game(struct app *app, int game)
 {
     struct page *p = data(app);
-    p->of = look_at(game);
-    p->list = (struct page_list){.n = count(p->of)};
+    p->of = game < look_count() ? look_at(game) : NULL;
+    p->list = (struct page_list){.n = 0};
+    while (kind_at(p->of, p->list.n, NULL))
+        p->list.n++;
     app->dirty = true;
 }
 
@@ -91,15 +99,22 @@ static void when_words(const struct marked *m, struct buf *out)
         buf_addf(out, "%s%s", out->len ? " \xc2\xb7 " : "", m->name);
 }
 
+/* The puzzle with which it was made, if a pack has it. */
+static const struct puzzle *puzzle_of(struct app *app, const struct marked *m)
+{
+    struct library *l = m->puzzle[0] ? app_library(app, NULL) : NULL;
+    return l ? library_find(l, m->puzzle, NULL) : NULL;
+}
+
 /* The width in pixels for the sentence of a row as wide as r. */
 static float about_width(const struct ui *ui, struct rect r)
 {
     return r.w - ui_px(ui, SIGN + 14 + BUTTON + 14);
 }
 
-static float about_height(const struct ui *ui, float w, const struct mind_mark *m)
+static float about_height(const struct ui *ui, float w, const struct mark_kind *m)
 {
-    return page_units(ui, ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, _(m->kind.about)));
+    return page_units(ui, ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, _(m->about)));
 }
 
 /* All rows are as high as the highest needs, in units. */
@@ -108,22 +123,22 @@ static float row_height(const struct app *app, const struct page *p, struct rect
     const struct ui *ui = &app->ui;
     float most = TARGET;
     for (int i = 0; i < p->list.n; i++)
-        most = fmaxf(most, NAME * ui->text + about_height(ui, about_width(ui, r),
-                                                          mark_of_game(p->of->game, i)));
+        most = fmaxf(most, NAME * ui->text +
+                               about_height(ui, about_width(ui, r), kind_at(p->of, i, NULL)));
     return ceilf(most) + GAP + 1;
 }
 
 static void draw_row(struct app *app, struct rect r, int i)
 {
     struct ui *ui = &app->ui;
-    const struct mind_mark *mark = mark_of_game(data(app)->of->game, i);
+    const struct mark_kind *mark = kind_at(data(app)->of, i, NULL);
     const struct marked *made = maker(data(app), i);
     struct buf when = {0};
     struct rect sign = cut_left(ui, &r, SIGN);
-    mark_sign_draw(ui, mark->kind.sign, made, page_middle(ui, sign, SIGN, SIGN));
+    mark_sign_draw(ui, mark->sign, made, page_middle(ui, sign, SIGN, SIGN));
     cut_left(ui, &r, 14);
     struct rect right = cut_right(ui, &r, BUTTON);
-    if (made && made->match)
+    if (made && (made->match || puzzle_of(app, made)))
         ui_button(ui, page_id("view", i + 1).text, page_middle(ui, right, BUTTON, TARGET),
                   _("View"), 0);
     cut_right(ui, &r, 14);
@@ -137,9 +152,9 @@ static void draw_row(struct app *app, struct rect r, int i)
         cut_right(ui, &head, 10);
     }
     ui_label(ui, page_id("mark", i + 1).text, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
-             _(mark->kind.name), made ? 0 : UI_QUIET);
-    ui_paragraph(ui, page_id("about", i + 1).text, r, FONT_TEXT, TEXT_SMALL,
-                 _(mark->kind.about), UI_QUIET);
+             _(mark->name), made ? 0 : UI_QUIET);
+    ui_paragraph(ui, page_id("about", i + 1).text, r, FONT_TEXT, TEXT_SMALL, _(mark->about),
+                 UI_QUIET);
     buf_free(&when);
 }
 
@@ -161,13 +176,16 @@ static float draw_rows(struct app *app, struct rect r)
 
 static void draw_games(struct app *app, struct rect row)
 {
-    const char *name[LOOKS_MOST];
-    for (int i = 0; i < look_count(); i++)
+    const char *name[LOOKS_MOST + 1];
+    const struct look *of = data(app)->of;
+    int n = look_count();
+    for (int i = 0; i < n; i++)
         name[i] = look_at(i)->name;
+    name[n] = _("Puzzles");
     float most = page_units(&app->ui, row.w);
     ui_choice(&app->ui, "marks-of",
-              cut_left(&app->ui, &row, fminf(700 * fmaxf(1, app->ui.text), most)),
-              translated_in("which", "Game"), name, look_count(), look_index(data(app)->of),
+              cut_left(&app->ui, &row, fminf(860 * fmaxf(1, app->ui.text), most)),
+              translated_in("which", "Game"), name, n + 1, of ? look_index(of) : n,
               UI_SAID_ONLY | UI_DEFAULT_FOCUS);
 }
 
@@ -209,13 +227,17 @@ static void view(struct app *app, const struct marked *m)
         watch_visit(app, turn < n ? turn + 1 : n);
 }
 
+static const struct puzzle_course COURSE = {.back = SCREEN_MARKS};
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     int i = page_numbered(ui, "view");
     const struct marked *made = i ? maker(data(app), i - 1) : NULL;
     (void)in;
-    if (made)
+    if (made && made->match)
         view(app, made);
+    else if (made)
+        app_puzzle_play_named(app, made->puzzle, PUZZLING_PACK, &COURSE);
 }
 
 static void turn_page(struct app *app, int by)

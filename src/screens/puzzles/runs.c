@@ -16,6 +16,7 @@
 #include "page_action.h"
 #include "playing.h"
 #include "practice_list.h"
+#include "puzzle_feats.h"
 #include "puzzle_parts.h"
 #include "puzzle_runs.h"
 #include "puzzle_words.h"
@@ -228,6 +229,11 @@ static void end_run(struct app *app, enum storm_kind kind, enum store_run_end ho
                                       .what = missed ? RUN_MISSED : RUN_OPEN,
                                       .how = how});
     release(app, kind);
+    if (kind != STORM || how == RUN_LEFT)
+        return;
+    const struct puzzle_feat feat = {.storm = r->storm.solved,
+                                     .spoilt = r->storm.skipped + r->storm.mistakes};
+    puzzle_feat(app, &feat, NULL);
 }
 
 /* Takes over a run of the profile. */
@@ -328,7 +334,11 @@ static void show_puzzle(struct app *app);
 
 static void course_solved(struct app *app)
 {
-    if (storm_solved(&played(app)->storm, app->now_ms))
+    struct storm *s = &played(app)->storm;
+    bool goes_on = storm_solved(s, app->now_ms);
+    const struct puzzle_feat feat = {.streak = s->kind == STREAK ? s->solved : 0};
+    puzzle_feat(app, &feat, NULL);
+    if (goes_on)
         show_puzzle(app);
     else
         finish(app, RUN_OVER);
