@@ -20,7 +20,11 @@
  *   store_match.c      matches and their steps
  *   store_puzzles.c    puzzles, the log of tries, ratings, targets
  *   store_own.c        own puzzles
- *   store_runs.c       runs of Storm and Streak */
+ *   store_runs.c       runs of Storm and Streak
+ *   store_kinds.c      what an export has (store_kinds.h)
+ *   store_export.c     writes it
+ *   store_import.c     reads it into a profile in memory (store_staged.h)
+ *   store_take.c       puts that into the profile */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
 
@@ -534,6 +538,12 @@ bool store_held_due(const struct store *s);
 bool store_held_write(struct store *s);
 void store_held_written(struct store *s); /* the transaction has ended well */
 void store_held_free(struct store *s);
+
+/* store_people.c: within a transaction, gives one person's things to another, and deletes the
+ * first one. */
+bool store_people_unite(struct store *s, int64_t from, int64_t into);
+/* Something else than the store's functions has changed people: reads the current one again. */
+void store_people_changed(struct store *s);
 
 /* store_puzzles.c */
 bool store_run_sane(const struct store_run_step *step);

@@ -169,6 +169,18 @@ static bool unite(struct store *s, int64_t from, int64_t into)
     return good;
 }
 
+bool store_people_unite(struct store *s, int64_t from, int64_t into)
+{
+    return unite(s, from, into) && cut(s, from);
+}
+
+void store_people_changed(struct store *s)
+{
+    struct store_person p = find(s, s->who.id, false);
+    if (p.id)
+        become(s, &p);
+}
+
 /* Ends the transaction in which somebody was deleted; `heir` takes their place if they are the
  * current one. */
 static enum store_result end_without(struct store *s, int64_t id,
@@ -190,7 +202,7 @@ enum store_result store_person_merge(struct store *s, int64_t from, int64_t into
     struct store_person heir = find(s, into, false);
     if (!heir.id || !find(s, from, false).id)
         return store_refuse(s, STORE_FAILED, NOBODY);
-    if (!unite(s, from, into) || !cut(s, from))
+    if (!store_people_unite(s, from, into))
         return store_fail(s);
     enum store_result r = end_without(s, from, &heir);
     if (r == STORE_OK && into == s->who.id)
