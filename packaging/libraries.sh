@@ -13,7 +13,7 @@
 # build files ask too many questions.
 # shellcheck shell=sh disable=SC2154
 
-library_sources="libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype harfbuzz sqlite3 libmd"
+library_sources="libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype harfbuzz sqlite3 libmd zlib minizip"
 
 say() {
     echo "$system/libraries: $*" >&2
@@ -123,6 +123,8 @@ build_others() {
     build_mixer
     build_sqlite
     build_md
+    build_zlib
+    build_minizip
     rm -rf "${made:?}/share" "${made:?}/bin" "$made/lib/cmake"
 }
 
@@ -203,4 +205,29 @@ build_md() {
     cp "$work/libmd/include/sha2.h" "$made/include/"
     package libmd "$(upstream_version libmd)" -lmd
     licence libmd "$work/libmd/COPYING"
+}
+
+# Without the files that read and write .gz.
+build_zlib() {
+    say "zlib $(upstream_version zlib)"
+    source=$work/zlib
+    library z "-I$source" "$source/adler32.c" "$source/compress.c" "$source/crc32.c" \
+        "$source/deflate.c" "$source/inffast.c" "$source/inflate.c" "$source/inftrees.c" \
+        "$source/trees.c" "$source/uncompr.c" "$source/zutil.c"
+    cp "$source/zlib.h" "$source/zconf.h" "$made/include/"
+    package zlib "$(upstream_version zlib)" -lz
+    licence zlib "$source/LICENSE"
+}
+
+# Zip files in memory, without passwords. Its licence is in its header.
+build_minizip() {
+    say "minizip $(upstream_version minizip)"
+    source=$work/minizip
+    library minizip "-I$made/include" -DUSE_FILE32API -DNOCRYPT -DNOUNCRYPT \
+        "$source/ioapi.c" "$source/unzip.c" "$source/zip.c"
+    cp "$source/ioapi.h" "$source/unzip.h" "$source/zip.h" "$made/include/"
+    package minizip "$(upstream_version minizip)" "-lminizip -lz"
+    sed -n '1,/source distribution/p' "$source/unzip.h" \
+        >"$work/licence-minizip"
+    licence minizip "$work/licence-minizip"
 }

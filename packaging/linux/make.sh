@@ -46,7 +46,7 @@ configure_release() {
 # options below say where things go.
 build_release() {
     need gcc libc6-dev cmake make pkg-config dpkg-dev libsdl2-dev libsdl2-image-dev \
-        libsdl2-ttf-dev libsdl2-mixer-dev gettext libsqlite3-dev libmd-dev
+        libsdl2-ttf-dev libsdl2-mixer-dev gettext libsqlite3-dev libmd-dev libminizip-dev
     configure_release "$work/build" "$@"
     build "$work/build"
     # shellcheck source=/dev/null

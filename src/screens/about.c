@@ -16,7 +16,7 @@ static const char *const PARAGRAPHS[] = {
     N_("Superwild is free software under the MIT licence. Typeface: Lato, by Łukasz Dziedzic "
        "(SIL Open Font License). Built with SDL, SDL_image, SDL_ttf and SDL_mixer (zlib "
        "licence), FreeType (FreeType licence), libepoxy (MIT), libmd (BSD "
-       "licence) and SQLite (public domain)."),
+       "licence), zlib and minizip (zlib licence) and SQLite (public domain)."),
     N_("Your games and settings stay on this computer. Nothing is sent anywhere."),
 };
 

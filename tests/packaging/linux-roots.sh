@@ -165,7 +165,7 @@ takes_picture() { # takes_picture NAME PROGRAM [OPTION]...
 build_plan() {
     [ ! -x "$plan" ] || return 0
     need gcc libc6-dev cmake make pkg-config libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
-        libsdl2-mixer-dev libepoxy-dev gettext libsqlite3-dev libmd-dev libcmocka-dev
+        libsdl2-mixer-dev libepoxy-dev gettext libsqlite3-dev libmd-dev libminizip-dev libcmocka-dev
     configure "$root" "$root/build" -DSUPERWILD_TESTS=ON
     build "$root/build" e2e-plan >"$temporary/plan.log" 2>&1 ||
         { cat "$temporary/plan.log" >&2 && exit 1; }

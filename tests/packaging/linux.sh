@@ -125,7 +125,7 @@ licences() {
     grep -q "MERCHANTABILITY" "$doc/LICENSE" && grep -q "SIL OPEN FONT" "$doc/OFL.txt" || return 1
     [ "$1" = appimage ] || return 0
     for name in SDL2 SDL2_image nanosvg stb_image miniz SDL2_ttf FreeType HarfBuzz SDL2_mixer \
-        SQLite libmd squashfuse zstd glibc glibc-LGPL-2.1; do
+        SQLite libmd zlib minizip squashfuse zstd glibc glibc-LGPL-2.1; do
         [ -s "$doc/libraries/$name.txt" ] || { echo "no licence of $name" && return 1; }
     done
 }
