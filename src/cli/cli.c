@@ -11,12 +11,9 @@ static int run_verb(const struct cli *c)
     static const struct {
         const char *name;
         int (*run)(const struct cli *c);
-    } own[] = {{"replay", cli_replay},
-               {"verify", cli_verify},
-               {"selfplay", cli_selfplay},
-               {"arena", cli_arena},
-               {"hint", cli_hint},
-               {"puzzle", cli_puzzle}};
+    } own[] = {{"replay", cli_replay}, {"verify", cli_verify}, {"selfplay", cli_selfplay},
+               {"arena", cli_arena},   {"hint", cli_hint},     {"puzzle", cli_puzzle},
+               {"export", cli_export}, {"import", cli_import}};
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (!strcmp(c->argv[0], own[i].name))
             return own[i].run(c);

@@ -175,6 +175,20 @@ static void add_puzzle(struct buf *b)
             "list N solitaire deals, SEED and up, of which a computer player lays all tiles\n");
 }
 
+static void add_export(struct buf *b)
+{
+    buf_add(b, "  export [--person NAME] FOLDER FILE\n" COLUMN
+               "write the profile in FOLDER, or one person of it, to a new zip\n");
+}
+
+static void add_import(struct buf *b)
+{
+    buf_add(
+        b, "  import [--as-me] [--settings] FOLDER FILE\n" COLUMN
+           "add what such a zip has to the profile in FOLDER; --as-me: its only person\n" COLUMN
+           "is the one who played last; --settings: take theirs, too\n");
+}
+
 /* ---- All of it ---- */
 
 /* The order of the verbs; those not listed here come last. */
@@ -186,6 +200,8 @@ static const struct {
     {"replay", add_replay}, {"verify", add_verify}, {"selfplay", add_selfplay},
     {"hint", add_hint},     {"challenge", NULL},    {"arena", add_arena},
     {"puzzle", add_puzzle},
+    {"export", add_export},
+    {"import", add_import},
 };
 #define ORDERED ((int)(sizeof ORDER / sizeof *ORDER))
 

@@ -76,6 +76,9 @@ void cli_puzzle_rules(const struct cli *c, int *i, struct buf *rules);
 int cli_puzzle_no_rules(const struct cli *c, const struct game *g, const char *words);
 /* cli_puzzle_deals.c */
 int cli_puzzle_deals(const struct cli *c);
+/* cli_profile.c */
+int cli_export(const struct cli *c);
+int cli_import(const struct cli *c);
 /* cli_selfplay.c */
 int cli_selfplay(const struct cli *c);
 

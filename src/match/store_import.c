@@ -2,6 +2,7 @@
  * so whatever gets into them has the right types and refers to something that is there. */
 #include "store_import.h"
 
+#include "file.h"
 #include "match.h"
 #include "record.h"
 #include "store_kinds.h"
@@ -414,6 +415,25 @@ struct store_import *store_import_read(const char *bytes, size_t n, struct reaso
         refuse_file(why);
     store_import_free(import);
     return NULL;
+}
+
+struct store_import *store_import_file(const char *path, struct reason *why)
+{
+    char part[65536];
+    struct buf zip = {0};
+    struct store_import *import = NULL;
+    FILE *f = file_open(path, why);
+    if (!f)
+        return NULL;
+    for (size_t n; zip.len <= ARCHIVE_MOST_PACKED && (n = fread(part, 1, sizeof part, f)) > 0;)
+        buf_add_n(&zip, part, n);
+    if (ferror(f))
+        refuse_file(why);
+    else
+        import = store_import_read(buf_text(&zip), zip.len, why);
+    fclose(f);
+    buf_free(&zip);
+    return import;
 }
 
 int staged_count(sqlite3 *db, const char *table)

@@ -21,6 +21,8 @@ struct store_import_about {
 /* Reads a zip. NULL with a sentence if it cannot be imported; nothing has been changed then.
  * Free it with store_import_free(). */
 struct store_import *store_import_read(const char *bytes, size_t n, struct reason *why);
+/* Reads it from a file. */
+struct store_import *store_import_file(const char *path, struct reason *why);
 void store_import_about(const struct store_import *import, struct store_import_about *out);
 void store_import_free(struct store_import *import);
 

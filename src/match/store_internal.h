@@ -24,7 +24,8 @@
  *   store_kinds.c      what an export has (store_kinds.h)
  *   store_export.c     writes it
  *   store_import.c     reads it into a profile in memory (store_staged.h)
- *   store_take.c       puts that into the profile */
+ *   store_take.c       puts that into the profile
+ *   store_backup.c     copies of a whole profile */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
 
