@@ -30,6 +30,7 @@
 #include "settings.h"
 #include "setup_memory.h"
 #include "unsaved.h"
+#include "your_data.h"
 
 /* ---- Drawing ---- */
 
@@ -116,6 +117,7 @@ void app_destroy(struct app *app)
     unsaved_free(app);
     store_close(app->store);
     question_end(app);
+    your_data_end(app);
     draw_free(&app->scratch);
     free(app);
 }

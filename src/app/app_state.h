@@ -79,13 +79,16 @@ struct app {
     const struct card *card; /* that is open, or NULL; */
     const struct screen *card_over; /* over this screen */
     struct question asked;          /* the last one */
-    char notice[REASON_MOST];       /* a sentence shown over any screen; "" for none */
-    uint64_t notice_till;           /* when it disappears by itself; 0: when it is closed */
-    char told_trouble[REASON_MOST]; /* the last message about saving; "" while it works */
-    const char *lost;               /* what app_lost() says */
-    uint64_t profile_look_at;       /* when to try again, if saving fails */
-    unsigned profile_wait_ms;       /* how long that was put off */
-    unsigned profile_epoch;         /* of the store whose settings were read */
+    struct store_import *import; /* what the question about an import is about; NULL: none, */
+    bool import_settings;        /* and whether settings are to be replaced */
+    char *restore;               /* the copy of a profile that one is asked about; or NULL */
+    char notice[REASON_MOST];    /* a sentence shown over any screen; "" for none */
+    uint64_t notice_till;        /* when it disappears by itself; 0: when it is closed */
+    char told_trouble[REASON_MOST];       /* the last message about saving; "" while it works */
+    const char *lost;                     /* what app_lost() says */
+    uint64_t profile_look_at;             /* when to try again, if saving fails */
+    unsigned profile_wait_ms;             /* how long that was put off */
+    unsigned profile_epoch;               /* of the store whose settings were read */
     char title[2 * NAME_MAX_BYTES + 100]; /* the window's title, as last set */
     uint64_t now_ms;                      /* time of the last input or wake */
     struct cues cues;                     /* sounds to play */

@@ -14,6 +14,7 @@
 #include "playing.h"
 #include "puzzling.h"
 #include "record.h"
+#include "your_data.h"
 
 /* What is in a file: a match, a puzzle or a position. */
 struct opened {
@@ -84,6 +85,12 @@ static struct opened *judge(const char *path, struct reason *why)
 bool app_can_open(const char *path, struct reason *why)
 {
     struct reason own = {0};
+    FILE *zip = your_data_is_export(path) ? file_open(path, why) : NULL;
+    if (your_data_is_export(path)) { /* read when it is opened */
+        if (zip)
+            fclose(zip);
+        return zip != NULL;
+    }
     struct opened *f = judge(path, &own);
     if (!f && why)
         *why = own;
@@ -136,6 +143,10 @@ static void seat_players(struct game_config *c)
 void app_open_file(struct app *app, const char *path)
 {
     struct reason why = {0};
+    if (your_data_is_export(path)) {
+        your_data_import(app, path, app->import_settings);
+        return;
+    }
     struct opened *f = judge(path, &why);
     bool good = f != NULL;
     if (good && f->match) {

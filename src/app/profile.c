@@ -65,6 +65,11 @@ static void read_again(struct app *app, unsigned epoch)
     app->dirty = true;
 }
 
+void profile_changed(struct app *app)
+{
+    read_again(app, store_epoch(app->store));
+}
+
 /* Whatever has made saving work again, the match is not in the profile yet. */
 static void catch_up(struct app *app)
 {

@@ -13,15 +13,19 @@ void profile_open(struct app *app);
 /* Another event begins: for all that is done for it, locks of other programs are waited for
  * less than a tenth of a second. */
 void profile_moment(struct app *app);
-/* The program ends: the last chance to store and flush what is missing, with more patience. What
- * is missing even then is in app->lost. */
+/* The program ends: the last chance to store and flush what is missing, with more patience.
+ * What is missing even then is in app->lost. */
 void profile_close(struct app *app);
 /* Says once whether saving has begun to fail, works again, or goes to a new profile. */
 void profile_tell(struct app *app);
 /* While saving fails, tries again every few seconds, and reads the settings of a profile that
- * could be opened at last. What was put off while the log was begun anew is stored soon after. */
+ * could be opened at last. What was put off while the log was begun anew is stored soon after.
+ */
 void profile_wake(struct app *app);
 /* When that is due, in milliseconds as app->now_ms; 0: never. */
 uint64_t profile_wake_at(const struct app *app);
+
+/* An import or a copy has changed the profile: reads again what was read from it. */
+void profile_changed(struct app *app);
 
 #endif

@@ -16,6 +16,7 @@
 #include "puzzle_parts.h"
 #include "screen.h"
 #include "screens.h"
+#include "your_data.h"
 
 #define ROW 48.0f /* units, with the gap */
 #define ROWS_MOST 9
@@ -41,6 +42,12 @@ static struct open *data(const struct app *app)
 
 /* ---- Folders ---- */
 
+/* From the page about the person's data, to which Back leads then. */
+static bool for_data(const struct app *app)
+{
+    return app->back == app_screen(app, SCREEN_DATA);
+}
+
 /* Does the file's name end like those of saved games and positions? */
 static bool looks_like_ours(const char *name)
 {
@@ -56,12 +63,19 @@ static bool looks_like_ours(const char *name)
     return false;
 }
 
-static void choose_shown(struct open *o)
+static bool fits(const struct app *app, const char *name)
 {
+    return for_data(app) ? your_data_is_export(name) || your_data_is_copy(name)
+                         : looks_like_ours(name);
+}
+
+static void choose_shown(struct app *app)
+{
+    struct open *o = data(app);
     o->page.n = o->page.first = 0;
     o->shown = mem_grow(o->shown, (size_t)(o->list.n + 1) * sizeof *o->shown);
     for (int i = 0; i < o->list.n; i++)
-        if (o->list.entry[i].folder || o->all || looks_like_ours(o->list.entry[i].name))
+        if (o->list.entry[i].folder || o->all || fits(app, o->list.entry[i].name))
             o->shown[o->page.n++] = i;
 }
 
@@ -78,7 +92,7 @@ static bool show(struct app *app, const char *folder, struct reason *why)
     o->folder = copy;
     file_list_free(&o->list);
     o->list = list;
-    choose_shown(o);
+    choose_shown(app);
     bool fits = o->folder.len < sizeof o->path;
     snprintf(o->path, sizeof o->path, "%s", fits ? buf_text(&o->folder) : "");
     app->dirty = true;
@@ -156,8 +170,9 @@ static void draw_entries(struct app *app, struct rect r)
     const struct open *o = data(app);
     if (!o->page.n)
         ui_label(&app->ui, "none", cut_top(&app->ui, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
-                 for_puzzle(app) ? _("There are no puzzles here.")
-                                 : _("There are no saved games here."),
+                 for_data(app)     ? _("There are no exports or backups here.")
+                 : for_puzzle(app) ? _("There are no puzzles here.")
+                                   : _("There are no saved games here."),
                  UI_QUIET);
     for (int i = 0; i < o->page.rows && o->page.first + i < o->page.n; i++)
         draw_entry(app, cut_top(&app->ui, &r, ROW), i);
@@ -181,7 +196,9 @@ static void draw(struct app *app)
     float other = PATH_ROW + NOTE_ROW + FOOT;
     page_list_fit(l, page_room(&app->ui) - other + ROW - TARGET, ROW, ROWS_MOST);
     struct rect r = page_begin(&app->ui, 860, other + ROW * (float)l->rows + ABOVE_FOOT,
-                               for_puzzle(app) ? _("Open a puzzle") : _("Open a game"));
+                               for_data(app)     ? _("Import or restore")
+                               : for_puzzle(app) ? _("Open a puzzle")
+                                                 : _("Open a game"));
     struct rect foot = cut_bottom(&app->ui, &r, FOOT);
     draw_path(app, cut_top(&app->ui, &r, PATH_ROW));
     page_line(&app->ui, cut_top(&app->ui, &r, NOTE_ROW), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
@@ -196,6 +213,8 @@ static void open_path(struct app *app, const char *path)
 {
     if (file_is_folder(path))
         show_or_tell(app, path);
+    else if (for_data(app) && your_data_is_copy(path))
+        your_data_restore(app, path);
     else if (for_puzzle(app))
         puzzle_own_open(app, path);
     else
@@ -242,7 +261,7 @@ static void open_entry(struct app *app, int i)
 static void set_all(struct app *app, int on)
 {
     data(app)->all = on;
-    choose_shown(data(app));
+    choose_shown(app);
 }
 
 static void turn_page(struct app *app, int by)

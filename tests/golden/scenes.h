@@ -294,6 +294,7 @@ enum scene_flag {
     T(keys_3, "keys-3", 0)                                                                     \
     T(keys_wait, "keys-wait", 0)                                                               \
     T(keys_conflict, "keys-conflict", 0)                                                       \
+    T(data, "data", SMALL)                                                                     \
     T(about, "about", SMALL)                                                                   \
     /* The lesson. */                                                                          \
     T(lesson, "lesson", SMALL | DESK)                                                          \

@@ -13,6 +13,8 @@
 #include "power_vfs.h"
 #include "rng.h"
 #include "session.h"
+#include "store_export.h"
+#include "store_import.h"
 #include "store_internal.h"
 #include "thorough.h"
 
@@ -777,6 +779,91 @@ TEST_WITH(being_killed_at_the_end_of_a_match_loses_no_result, folder_up, folder_
     }
     print_message("%d kills, %d matches over\n", killed, over);
     assert_true(killed > times / 2 && over > times / 4 && over < times);
+}
+
+/* ---- Import ---- */
+
+static struct buf exported;
+
+/* Begins the import, with the profile as it was made before. */
+static int import_until_killed(void *arg)
+{
+    struct reason why;
+    struct store_import_report r;
+    struct store *s = store_open(arg, NULL);
+    struct store_import *came = store_import_read(exported.data, exported.len, &why);
+    CHECK(came && store_import_take(s, came, &(struct store_import_how){0}, &r) == STORE_OK);
+    store_import_free(came);
+    store_close(s);
+    return 0;
+}
+
+static int count_settings(struct store *s)
+{
+    int n = 0;
+    for (int i = 0; i < SETTINGS; i++) {
+        char key[16];
+        key_of(i, key);
+        n += store_get(s, key) != NULL;
+    }
+    return n;
+}
+
+/* A profile with a setting for each key and with own puzzles; or an empty one. */
+static struct store *import_profile(const char *dir, bool full)
+{
+    struct store *s = open_well(dir);
+    for (int i = 0; full && i < SETTINGS; i++) {
+        char key[16];
+        key_of(i, key);
+        assert_int_equal(store_set(s, key, "7"), STORE_OK);
+        assert_int_equal(store_own_save(s, key, "game super-wild\n", 1), STORE_OK);
+    }
+    return s;
+}
+
+static void count_own(void *ctx, const struct store_own *own)
+{
+    (void)own;
+    ++*(int *)ctx;
+}
+
+/* All of it is there, or nothing. Returns whether it is. */
+static bool assert_whole(const char *dir)
+{
+    struct store *s = open_well(dir);
+    int own = 0, settings = count_settings(s);
+    store_own_each(s, count_own, &own);
+    assert_true(own == 0 || own == SETTINGS);
+    assert_int_equal(settings, own);
+    store_close(s);
+    assert_sound(dir);
+    return own > 0;
+}
+
+TEST_WITH(being_killed_while_importing_leaves_all_or_nothing, folder_up, folder_down)
+{
+    struct store_export_report report;
+    struct rng r;
+    int killed = 0, whole = 0, times = losses() / 4;
+    struct store *s = import_profile(in(*state, "from"), true);
+    assert_int_equal(store_export(s, 0, 1, &exported, &report), STORE_OK);
+    store_close(s);
+    rng_seed(&r, 23);
+    for (int i = 0; i < times; i++) {
+        char dir[600];
+        snprintf(dir, sizeof dir, "%s/%d", (const char *)*state, i);
+        store_close(import_profile(dir, false));
+        power_on(dir);
+        power_kills_at(1 + (int)rng_below(&r, 45));
+        killed += in_child(import_until_killed, dir) == 1000 + SIGKILL;
+        power_off();
+        whole += assert_whole(dir);
+        remove_tree(dir);
+    }
+    print_message("%d times, %d kills, %d imported\n", times, killed, whole);
+    assert_true(killed > times / 3 && whole > 0 && whole < times);
+    buf_free(&exported);
 }
 
 TESTS_MAIN

@@ -34,6 +34,7 @@ static int choices(const struct app *app, char *lesson, size_t size,
     out[n++] = (struct page_choice){"rules", _("Rules"), 0};
     out[n++] = (struct page_choice){"rules-known", _("Rules I know"), 0};
     out[n++] = (struct page_choice){"settings", _("Settings"), 0};
+    out[n++] = (struct page_choice){"data", _("Your data"), 0};
     out[n++] = (struct page_choice){"about", _("About"), 0};
     out[n++] = (struct page_choice){"quit", _("Quit"), 0};
     out[0].flags = UI_DEFAULT_FOCUS;
@@ -85,6 +86,7 @@ void title_menu_open(struct app *app)
         {"rules", .act = close_card, .visit = SCREEN_RULES},
         {"rules-known", .act = close_card, .visit = SCREEN_KNOWN},
         {"settings", .act = close_card, .visit = SCREEN_SETTINGS},
+        {"data", .act = close_card, .visit = SCREEN_DATA},
         {"about", .act = close_card, .visit = SCREEN_ABOUT},
         {"quit", .act = app_close},
         {"menu-close", .act = close_card, .key = KEY_ESCAPE},

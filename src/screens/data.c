@@ -1,0 +1,127 @@
+/* data.c: the page that says where everything is kept, and takes it along. */
+#include "app_state.h"
+#include "copies.h"
+#include "echo.h"
+#include "language.h"
+#include "navigation.h"
+#include "page.h"
+#include "page_action.h"
+#include "screens.h"
+#include "store_backup.h"
+#include "your_data.h"
+
+#define WIDE 740.0f /* units */
+#define ROW 48.0f
+#define GAP 8.0f
+#define FOOT 50.0f
+
+/* Appends "1.4 MB", by the person's way to write numbers. */
+static void add_size(int64_t bytes, struct buf *out)
+{
+    int kilo = (int)((bytes + 999) / 1000);
+    if (kilo < 10000)
+        buf_addf(out, _("%d kB"), kilo);
+    else
+        buf_addf(out, _("%d MB"), (kilo + 500) / 1000);
+}
+
+static void draw_where(struct app *app, struct rect *r)
+{
+    struct buf text = {0}, size = {0};
+    if (app->config.profile_dir) {
+        add_size(store_bytes(app->store), &size);
+        /* Translators: a folder, and how large it is. */
+        buf_addf(&text, _("All your games, results and settings are in %s (%s)."),
+                 echo_path(app->config.profile_dir).text, buf_text(&size));
+    } else {
+        buf_add(&text, _("Nothing is saved."));
+    }
+    page_paragraph(&app->ui, r, "where", FONT_TEXT, 18, buf_text(&text), 0, 0);
+    buf_free(&text);
+    buf_free(&size);
+}
+
+/* Buttons beside each other, below a line about them. */
+static void draw_group(struct app *app, struct rect *r, const char *id, const char *about,
+                       const struct page_choice *list)
+{
+    cut_top(&app->ui, r, 2 * GAP);
+    page_paragraph(&app->ui, r, id, FONT_TEXT, 18, about, UI_QUIET, 0);
+    cut_top(&app->ui, r, GAP / 2);
+    page_row(&app->ui, cut_top(&app->ui, r, ROW), GAP, list);
+}
+
+static void draw(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    unsigned off = app->config.profile_dir ? 0 : UI_DISABLED;
+    const struct page_choice along[] = {{"export", _("Export"), off | UI_DEFAULT_FOCUS},
+                                        {"export-me", _("Export only mine"), off},
+                                        {"import", _("Import"), off},
+                                        {NULL, NULL, 0}};
+    const struct page_choice whole[] = {{"back-up", _("Back up"), off},
+                                        {"restore", _("Restore"), off},
+                                        {"anew", _("Start anew"), off},
+                                        {NULL, NULL, 0}};
+    struct rect r = page_begin(ui, WIDE, page_room(ui), _("Your data"));
+    cut_bottom(ui, &r, FOOT);
+    draw_where(app, &r);
+    draw_group(app, &r, "along",
+               _("To another computer: an export has everything, or only what is yours. "
+                 "Importing it there adds it to what is there already."),
+               along);
+    cut_top(ui, &r, GAP / 2);
+    struct rect line = cut_top(ui, &r, TARGET);
+    ui_toggle(ui, "settings-too", line, _("Import settings, too"), app->import_settings, off);
+    draw_group(app, &r, "whole",
+               _("A backup is a copy of everything on this computer. Restoring it, or starting "
+                 "anew, keeps what you have now as a file."),
+               whole);
+    cut_top(ui, &r, GAP);
+    struct rect row = page_end(ui, r.y, FOOT);
+    page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
+    page_button(ui, &row, ALIGN_LEFT, "copy-path", _("Copy the folder's path"), off);
+}
+
+/* ---- What the buttons do ---- */
+
+static void export_all(struct app *app)
+{
+    your_data_export(app, false);
+}
+
+static void export_me(struct app *app)
+{
+    your_data_export(app, true);
+}
+
+static void start_anew(struct app *app)
+{
+    your_data_restore(app, NULL);
+}
+
+static void set_settings(struct app *app, int on)
+{
+    app->import_settings = on;
+}
+
+static void copy_path(struct app *app)
+{
+    app_copy_text(app, app->config.profile_dir, _("The path is on the clipboard."));
+}
+
+static const struct page_action ACTIONS[] = {
+    {"back", .act = app_return, .key = KEY_ESCAPE},
+    {"export", .act = export_all},
+    {"export-me", .act = export_me},
+    {"import", .visit = SCREEN_OPEN},
+    {"restore", .visit = SCREEN_OPEN},
+    {"settings-too", .set = set_settings},
+    {"back-up", .act = your_data_back_up},
+    {"anew", .act = start_anew},
+    {"copy-path", .act = copy_path},
+    {.id = NULL},
+};
+
+const struct screen DATA_SCREEN = {
+    .id = "data", .holds = true, .actions = ACTIONS, .draw = draw};
