@@ -286,7 +286,7 @@ static bool foresees(const struct match *m, struct luck *l, int seat, const char
     if (!m->game->check(state, step, &why))
         contract_fail(m, "\"%s\" was legal and is not with other hidden pieces: %s", step,
                       why.text);
-    l->guess->n = 0;
+    event_clear(l->guess);
     m->game->apply(state, step, l->guess);
     return same_luck(l->truth, l->guess);
 }
@@ -300,7 +300,7 @@ static void each_step(struct match *m, void *ctx)
     const char *step = m->step[m->at - 1];
     m->game->status(l->trail.before, &st);
     memcpy(l->known.again, l->trail.before, m->game->state_size);
-    l->truth->n = 0;
+    event_clear(l->truth);
     m->game->apply(l->known.again, step, l->truth);
     bool always = draws(l->truth);
     l->drawn += always;
