@@ -117,7 +117,7 @@ static void draw_list(struct app *app, struct rect *r, float room)
     for (int i = p->list.first; i < p->list.n && i < p->list.first + p->list.rows; i++) {
         struct buf label = {0};
         name_words(app, i, &label);
-        buf_addf(&label, "  %.*s…", SHORT, shuffle_at(app, i)->print);
+        buf_addf(&label, "  %.*s", SHORT, shuffle_at(app, i)->print);
         ui_button(ui, page_id("shuffle", i + 1).text, cut_top(ui, r, ROW), buf_text(&label),
                   UI_LEFT | (i == p->chosen ? UI_SELECTED : 0));
         buf_free(&label);
