@@ -10,15 +10,6 @@ stands() { has "lesson " && [[ $REST == *" $1" ]]; }
 wait_stands() { wait_for "the step to be $1" stands "$1"; }
 text_shown() { widget text "$1"; }
 label_is() { widget button "$1" && [ "$LABEL" = "$2" ]; }
-card() { # card NAME: sets X Y to the part of a card of the hand that is not covered
-    has "card $1 hand " || return 1
-    take_rect
-    X=$((LEFT + BW / 8))
-}
-in_hand() { has "card $1 hand "; }
-discarded() { has "card $1 discard "; }
-pile() { has "$1 " && REST=${REST#* } && take_rect; } # pile pile|discards
-holds() { has "held $1 "; }
 
 done_and_next() {
     wait_stands done

@@ -354,6 +354,17 @@ tile() {
 lies() { has "tile $1 table $2 "; } # of two equal tiles, either
 on_rack() { tile "$1" rack; }
 
+# The cards of What's Wild?!, and its piles.
+card() { # card NAME: sets X Y to the part of a card of the hand that is not covered
+    has "card $1 hand " || return 1
+    take_rect
+    X=$((LEFT + BW / 8))
+}
+in_hand() { has "card $1 hand "; }
+discarded() { has "card $1 discard "; }
+pile() { has "$1 " && REST=${REST#* } && take_rect; } # pile pile|discards
+holds() { has "held $1 "; }
+
 # Sets ROWS to the lines of the probe.
 rows() {
     local IFS=$'\n'
@@ -629,8 +640,7 @@ turns_end_by_hand() {
     button back
     wait_screen title
 }
-choose_game() { # choose_game NAME: on the title
-    wait_screen title
+choose_game() { # choose_game NAME: on a page that has this choice
     wait_for "the game $1" game_called "$1"
     button "$GAME"
     wait_for "it to be chosen" game_chosen

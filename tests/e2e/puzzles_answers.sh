@@ -12,7 +12,7 @@ to_pack() { # to_pack TIER: that of Blockers!, from 0
     to_puzzles
     button packs
     wait_screen puzzle-packs
-    button game-3
+    choose_game "Blockers!"
     wait_text goal "Two tiles"
     wait_for "its forty puzzles" widget button puzzle-40
     frame
@@ -21,7 +21,6 @@ to_pack() { # to_pack TIER: that of Blockers!, from 0
 }
 
 lies_on() { has "tile $1 board $2 "; }
-holds() { has "held $1 "; }
 target() { { has "target capture $1 " || has "target put $1 "; } && take_rect; }
 place() { # place TILE SPACE, by two clicks
     wait_for "$1 on the rack" tile "$1" rack

@@ -44,15 +44,6 @@ hand() { # sets HAND to the cards from left to right
         [[ $one != "card "*" hand "* ]] || { one=${one#card } && HAND+=("${one%% *}"); }
     done
 }
-card() { # card NAME: sets X Y to the part of a card of the hand that is not covered
-    has "card $1 hand " || return 1
-    take_rect
-    X=$((LEFT + BW / 8))
-}
-in_hand() { has "card $1 hand "; }
-discarded() { has "card $1 discard "; }
-pile() { has "$1 " && REST=${REST#* } && take_rect; } # pile pile|discards
-holds() { has "held $1 "; }
 says() { text_is message "$1"; }
 wild_is() { has "wild $1 "; }
 # Sets FACTS to everything that must be there again after a kill, with the order of the hand.
