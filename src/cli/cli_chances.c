@@ -81,8 +81,10 @@ static void print_chances_seat(FILE *out, const struct chances *c, int seat,
 {
     struct chances_seat s;
     chances_seat(c, seat, &s);
-    fprintf(out, "chances seat %d luck %+.1f error %.1f", seat + 1,
-            scale(m->game) * s.luck.mean, scale(m->game) * sqrt(s.luck.variance));
+    fprintf(out, "chances seat %d", seat + 1);
+    if (chances_luck_shown(m->game))
+        fprintf(out, " luck %+.1f error %.1f", scale(m->game) * s.luck.mean,
+                scale(m->game) * sqrt(s.luck.variance));
     if (chances_loss_shown(m->game))
         fprintf(out, " loss %.1f error %.1f missed %d", scale(m->game) * s.loss.mean,
                 scale(m->game) * sqrt(s.loss.variance), s.missed);

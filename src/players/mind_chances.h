@@ -26,8 +26,9 @@ enum chances_measure {
 
 struct mind_chances {
     /* Which figures are better than a constant by enough to be shown (review/README.md): the
-     * chances with everybody's true pieces, and those from what a player saw. */
-    bool open, seen;
+     * chances with everybody's true pieces, and those from what a player saw. And luck, if it
+     * explains results. */
+    bool open, seen, luck;
     enum chances_measure measure;
     /* Who plays on in the imagined games, at all seats: for the open chances and luck, and for
      * losses, which need many more games. */

@@ -41,6 +41,11 @@ bool chances_shown(const struct game *g)
     return how_of(g) && how_of(g)->open;
 }
 
+bool chances_luck_shown(const struct game *g)
+{
+    return how_of(g) && how_of(g)->luck;
+}
+
 bool chances_loss_shown(const struct game *g)
 {
     return how_of(g) && how_of(g)->seen;
@@ -134,7 +139,7 @@ struct chances *chances_new(const struct match *m, int games, uint64_t salt)
     match_load(c->match, (const char *const *)m->step, m->n, m->n, NULL);
     c->how = how_of(m->game);
     c->salt = salt;
-    c->what = (c->how->open ? CHANCES_OPEN | CHANCES_LUCK : 0u) |
+    c->what = (c->how->open ? CHANCES_OPEN : 0u) | (c->how->luck ? CHANCES_LUCK : 0u) |
               (c->how->seen ? CHANCES_SEEN | CHANCES_LOSS : 0u);
     c->past = past_turns(c->match, &c->n);
     c->games = c->first = laps(games ? games : first_games(c));
@@ -192,17 +197,18 @@ const struct chances_round *chances_round(const struct chances *c, int r)
 
 /* ---- What is to be done ---- */
 
-/* Was it dealt? Not if the match began from a position. */
-static bool was_dealt(const struct chances *c, int r)
+/* Is the luck of its deal to be found? Not if the match began from a position. */
+static bool deal_counts(const struct chances *c, int r)
 {
-    return !c->match->config.start && !c->turn[c->round[r].first].over;
+    return c->what & CHANCES_LUCK && !c->match->config.start &&
+           !c->turn[c->round[r].first].over;
 }
 
 static bool is_done(const struct chances *c, int i)
 {
     if (i < c->n)
         return c->turn[i].over || c->turn[i].games >= c->games;
-    return !was_dealt(c, i - c->n) || c->round[i - c->n].games >= c->games;
+    return !deal_counts(c, i - c->n) || c->round[i - c->n].games >= c->games;
 }
 
 int chances_work(const struct chances *c)

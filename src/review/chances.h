@@ -79,7 +79,8 @@ struct chances;
 /* Can chances of that game be told, and which? A game whose figures are no better than a
  * constant shows none of them. */
 bool chances_there_are(const struct game *g);
-bool chances_shown(const struct game *g);      /* everybody's, and luck */
+bool chances_shown(const struct game *g); /* everybody's */
+bool chances_luck_shown(const struct game *g);
 bool chances_loss_shown(const struct game *g); /* losses, and what was better */
 enum chances_measure chances_measure(const struct game *g);
 /* The chances are those of a round in which everybody plays on like this player. */

@@ -251,6 +251,7 @@ static void choices(const void *view, void (*add)(void *ctx, const char *steps),
 const struct mind_chances WW_CHANCES = {
     .open = true,
     .seen = true,
+    .luck = true,
     .measure = CHANCES_POINTS,
     .open_by = PLAYER_OTTO,
     .seen_by = PLAYER_NELL,
