@@ -103,8 +103,8 @@ static void add_replay(struct buf *b)
         "what its player could see, whether that is proven, and the steps of a\n" COLUMN
         "better play; and a sum for each seat. N nodes for each search. Then, in games\n" COLUMN
         "that have chances, how likely each seat was to win when each turn began,\n" COLUMN
-        "the luck of the draw (whats-wild) and what the turn lost, from N imagined games (0: none).\n" COLUMN
-        "--json prints all of it as one JSON document\n");
+        "what the turn lost and, in some, the luck of its draw, from N imagined games\n" COLUMN
+        "(0: none). --json prints all of it as one JSON document\n");
 }
 
 static void add_verify(struct buf *b)

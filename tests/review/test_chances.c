@@ -305,12 +305,21 @@ TEST(other_salts_other_games)
 
 /* ---- What nobody could know ---- */
 
+/* Of a state; and of a view: the one of the seat in another deal. */
 static void deal_anew(const struct game *g, void *state, int seat, struct rng *rng)
 {
     void *view = mem_alloc(g->state_size);
     g->view(state, seat, view);
     g->imagine(view, seat, rng, state);
     free(view);
+}
+
+static void see_anew(const struct game *g, void *view, int seat, struct rng *rng)
+{
+    void *world = mem_alloc(g->state_size);
+    g->imagine(view, seat, rng, world);
+    g->view(world, seat, view);
+    free(world);
 }
 
 /* If everything hidden is dealt anew, the open chances change, and what is said from what the
@@ -327,9 +336,7 @@ TEST(losses_know_no_more_than_the_player)
             struct chances_task *t = chances_task(other, i);
             deal_anew(m->game, t->open, t->seat, &rng);
             for (int k = 0; k < t->choices; k++)
-                t->choice[k].view =
-                    (m->game->imagine(t->choice[k].view, t->seat, &rng, t->open),
-                     m->game->view(t->open, t->seat, t->choice[k].view), t->choice[k].view);
+                see_anew(m->game, t->choice[k].view, t->seat, &rng);
             t->seed ^= 12345;
             assert_true(chances_run(t, NULL));
             chances_take(other, t);
