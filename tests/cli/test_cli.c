@@ -9,6 +9,7 @@
 #include "match.h"
 #include "mind.h"
 #include "normikub.h"
+#include "past_turns.h"
 #include "record.h"
 #include "selfplay.h"
 #include "superwild.h"
@@ -351,14 +352,27 @@ TEST(a_best_play_of_several_steps)
 TEST(chances_of_each_turn)
 {
     struct buf text = {0};
+    struct reason why;
+    int turns;
     slurp(SUPERWILD_SOURCE_DIR "/tests/replays/whats-wild-first-five-4-seats.swr", &text);
+    struct match *m = record_read(buf_text(&text), text.len, &why);
+    assert_non_null(m);
+    struct past_turn *turn = past_turns(m, &turns);
+    struct match *begun = match_new(&m->config); /* five turns are enough */
+    int steps = turn[4].done + 1;
+    assert_true(match_load(begun, (const char *const *)m->step, steps, steps, NULL));
+    buf_clear(&text);
+    record_write(&text, begun);
+    match_free(begun);
+    match_free(m);
+    free(turn);
     assert_int_equal(run_with("replay --best --imagined 1 --nodes 1 -", text.data), 0);
-    const char *turn = strstr(out, "\nchances turn 1 ");
-    assert_non_null(turn);
-    assert_non_null(strstr(turn, "\nchances turn 4 100.0 0.0 0.0 0.0 error 0.0 loss 8.0 error "
+    const char *line = strstr(out, "\nchances turn 1 ");
+    assert_non_null(line);
+    assert_non_null(strstr(line, "\nchances turn 4 100.0 0.0 0.0 0.0 error 0.0 loss 8.0 error "
                                  "0.0 missed | discard c9' / end\n"));
-    assert_non_null(strstr(turn, "\nchances round 5 deal luck "));
-    assert_non_null(strstr(turn, "\nchances seat 4 luck "));
+    assert_non_null(strstr(line, "\nchances round 2 deal luck "));
+    assert_non_null(strstr(line, "\nchances seat 4 luck "));
     assert_int_equal(run_with("replay --best --imagined 0 --nodes 1 -", text.data), 0);
     assert_null(strstr(out, "chances"));
     assert_int_equal(run_with("replay --best --json --imagined 1 --nodes 1 -", text.data), 0);
