@@ -356,7 +356,7 @@ TEST(losses_know_no_more_than_the_player)
 
 TEST(rounds_and_what_decided_them)
 {
-    struct match *m = record(RECORDS[0]);
+    struct match *m = record(RECORDS[1]);
     struct chances *c = chances_new(m, GAMES, 0);
     int turn[3], first = 0;
     chances_only(c, CHANCES_OPEN);
