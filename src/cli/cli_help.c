@@ -153,7 +153,7 @@ static void add_arena(struct buf *b)
         if (trials_of(MINDS[i]->game)->whole)
             buf_addf(b, "in %s all rounds of a game;\n" COLUMN, MINDS[i]->game->id);
     buf_add(b, "WORD: as for selfplay; games for points also print the points of a\n" COLUMN
-               "round\n");
+               "round; mark lines say in how many games anybody made each mark\n");
 }
 
 static void add_puzzle(struct buf *b)

@@ -1,5 +1,6 @@
 /* scene_pages.c: pages that scenes.txt has no words for. */
 #include "lesson.h"
+#include "marked.h"
 #include "scene_parts.h"
 
 static void go_to(struct driver *d, const char *button)
@@ -28,6 +29,22 @@ void scene_setup_alone(struct driver *d)
             store_best_add(d->app->store, "super-wild", "with-hints", &b);
     }
     go_to(d, "solitaire");
+}
+
+/* ---- Marks ---- */
+
+void scene_marks(struct driver *d)
+{
+    static const char *const made[] = {"super-wild/five-at-once", "super-wild/tower",
+                                       "super-wild/mira"};
+    for (int i = 0; i < 3; i++) {
+        struct marked m = {.when = 1794000000 + 90000 * i, .match = i < 2, .at = 12};
+        snprintf(m.id, sizeof m.id, "%s", made[i]);
+        snprintf(m.name, sizeof m.name, "%s", i == 1 ? "Ann" : "");
+        marked_add(d->app->store, &m);
+    }
+    press_button(d, "menu");
+    go_to(d, "marks");
 }
 
 /* ---- The lesson ---- */

@@ -213,6 +213,7 @@ enum scene_flag {
     X(statistics_about, "statistics-about", SMALL | STORED)                                    \
     X(statistics_results, "statistics-results", SMALL | STORED)                                \
     X(statistics_puzzles, "statistics-puzzles", STORED)                                        \
+    X(marks, "marks", SMALL | STORED)                                                          \
     T(games_delete, "games-delete", STORED)                                                    \
     /* The pages of puzzles. */                                                                \
     X(puzzles, "puzzles", SMALL | STORED)                                                      \

@@ -54,6 +54,9 @@ TEST(wild_in_the_first_turn)
     assert_text(wild_after(&s, "z9"), "first-turn");
     s.turn = 3;
     assert_text(wild_after(&s, "z9"), "");
+    s = round_of(12, "z9 a1 a2 a3 a4 c1 c2 c3 * * c12 z12", "p12"); /* more are wild */
+    s.source = WW_FROM_DISCARDS;
+    assert_text(wild_after(&s, "z9"), "");
     s = round_of(11, "z9 a1 a2 a3 a4 c1 c2 c3 c4 p1 p2", "p3"); /* fewer cards */
     s.source = WW_FROM_DISCARDS;
     assert_text(wild_after(&s, "z9"), "");

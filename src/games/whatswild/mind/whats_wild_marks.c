@@ -4,22 +4,32 @@
 #include "whats_wild_mind.h"
 #include "ww_state.h"
 
-#define GROUP 8    /* cards of one group */
-#define LARGEST 12 /* cards of the largest hand */
-#define CAUGHT 60  /* points with which each of the others is left */
-#define FEW 4      /* points of a whole game */
-#define WHOLE 10   /* its rounds */
+#define GROUP 8     /* cards of one group */
+#define LARGEST 12  /* cards of the largest hand */
+#define FEW_WILDS 3 /* in such a hand, at most */
+#define CAUGHT 60   /* points with which each of the others is left */
+#define FEW 4       /* points of a whole game */
+#define WHOLE 10    /* its rounds */
 
 static bool goes_wild(const struct mark_turn *t, int seat)
 {
     return mark_own_turn(t, seat) && t->past.out;
 }
 
+static int wilds_of(const struct ww_state *s, int seat)
+{
+    ww_kind k[WW_HAND];
+    int wilds = 0;
+    for (int i = ww_hand_kinds(&s->hand[seat], k); i > 0; i--)
+        wilds += ww_is_wild(k[i - 1], s->wild);
+    return wilds;
+}
+
 static bool first_turn(const struct mark_turn *t, int seat)
 {
     const struct ww_state *s = t->before;
     return goes_wild(t, seat) && s->size >= LARGEST && s->turn == 1 &&
-           s->source == WW_FROM_DISCARDS;
+           s->source == WW_FROM_DISCARDS && wilds_of(s, seat) <= FEW_WILDS;
 }
 
 static bool one_group(const struct mark_turn *t, int seat)
@@ -36,12 +46,7 @@ static bool one_group(const struct mark_turn *t, int seat)
 static bool no_wild(const struct mark_turn *t, int seat)
 {
     const struct ww_state *s = t->before;
-    ww_kind k[WW_HAND];
-    bool none = goes_wild(t, seat) && s->size >= LARGEST;
-    int n = none ? ww_hand_kinds(&s->hand[seat], k) : 0;
-    for (int i = 0; i < n; i++)
-        none &= !ww_is_wild(k[i], s->wild);
-    return none;
+    return goes_wild(t, seat) && s->size >= LARGEST && !wilds_of(s, seat);
 }
 
 static bool named(const struct mark_turn *t, int seat)
@@ -68,7 +73,8 @@ static bool few(const struct mark_turn *t, int seat)
 
 const struct mind_mark WHATS_WILD_MARKS[] = {
     {{"first-turn", N_("Wild at once"),
-      N_("With twelve cards you take the very first card that is turned up, and go wild."),
+      N_("With twelve cards, at most three of them wild, you take the very first card that is "
+         "turned up, and go wild."),
       MARK_FIRST},
      .made = first_turn},
     {{"one-group", N_("One herd"),
