@@ -83,17 +83,20 @@ static void draw_stroke(struct ui *ui, struct rect r, const struct stroke *s, st
         draw_band(ui->dl, at, s->angle, 0.15f * unit, ink);
 }
 
-/* Where the stars of a sprite are: one large, or three small. */
-static void draw_stars(struct ui *ui, struct rect r, enum mark_sign sign, struct rgba tint)
+/* The star of the Wild, or three small ones; diamonds, if the mark has not been made. */
+static void draw_stars(struct ui *ui, struct rect r, enum mark_sign sign, bool made,
+                       struct rgba ink)
 {
     float part = sign == MARK_WILD ? 0.6f : 0.34f;
     for (int i = 0; i < (sign == MARK_WILD ? 1 : 3); i++) {
         float x = sign == MARK_WILD ? 0.5f : 0.26f + 0.24f * (float)i;
         float y = sign == MARK_WILD ? 0.5f : i == 1 ? 0.36f : 0.6f;
-        draw_sprite(ui->dl, SPRITE_STAR,
-                    (struct rect){r.x + (x - part / 2) * r.w, r.y + (y - part / 2) * r.h,
-                                  part * r.w, part * r.h},
-                    0, tint);
+        struct rect at = {r.x + (x - part / 2) * r.w, r.y + (y - part / 2) * r.h, part * r.w,
+                          part * r.h};
+        if (made)
+            draw_sprite(ui->dl, SPRITE_STAR, at, 0, rgb(0xFFFFFF));
+        else
+            draw_band(ui->dl, rect_inset(at, at.w * 0.24f), 45, 0, ink);
     }
 }
 
@@ -107,7 +110,7 @@ void mark_sign_draw(struct ui *ui, enum mark_sign sign, bool made, struct rect r
         draw_box(ui->dl, r, corner, rgb(0xFBE39A), rgb(0xD6A532));
     draw_frame(ui->dl, r, corner, edge, made ? rgb(0x6E4E17) : soft);
     if (sign == MARK_WILD || sign == MARK_STARS)
-        draw_stars(ui, r, sign, made ? rgb(0xFFFFFF) : rgba_fade(rgb(0xFFFFFF), 0.45f));
+        draw_stars(ui, r, sign, made, ink);
     if (sign == MARK_RING)
         draw_frame(ui->dl, rect_inset(r, side * 0.25f), side / 4, side * 0.09f, ink);
     for (int i = 0; i < STROKES && SIGN[sign][i].w > 0; i++)

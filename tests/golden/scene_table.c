@@ -1,4 +1,5 @@
 /* scene_table.c: the table, in all its states. */
+#include "app_match.h"
 #include "scene_parts.h"
 #include "table_parts.h"
 
@@ -152,6 +153,35 @@ void scene_voice_cards(struct driver *d)
 void scene_voice_board(struct driver *d)
 {
     says(d, "blockers-4-players", 3, LINE_CAPTURE);
+}
+
+/* The same, but the person has made a mark. */
+static void marked(struct driver *d, const char *record, const char *id)
+{
+    says(d, record, 1, LINE_FREED);
+    struct session *s = d->app->session;
+    table_data_of(d->app)->voice.till = 0;
+    struct marked m = {.round = app_status(d->app).round};
+    snprintf(m.id, sizeof m.id, "%s", id);
+    m.seat = game_config_you(&s->match->config);
+    marked_list_add(&s->made, &m);
+    table_voice_wake(d->app);
+    drive_draw(d);
+}
+
+void scene_mark(struct driver *d)
+{
+    marked(d, "both-4-seats", "super-wild/five-at-once");
+}
+
+void scene_mark_cards(struct driver *d)
+{
+    marked(d, "whats-wild-first-five-4-seats", "whats-wild/one-group");
+}
+
+void scene_mark_board(struct driver *d)
+{
+    marked(d, "blockers-4-players", "blockers/joint");
 }
 
 /* ---- Other looks ---- */

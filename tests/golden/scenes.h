@@ -85,6 +85,9 @@ enum scene_flag {
     X(voice, "voice", SMALL | DESK)                                                            \
     X(voice_cards, "voice-cards", SMALL)                                                       \
     X(voice_board, "voice-board", SMALL)                                                       \
+    X(mark, "mark", SMALL)                                                                     \
+    X(mark_cards, "mark-cards", SMALL)                                                         \
+    X(mark_board, "mark-board", SMALL)                                                         \
     X(undone, "undone", MOVING | DESK)                                                         \
     X(sparkle, "sparkle", MOVING | DESK)                                                       \
     T(caption, "caption", SMALL | DESK)                                                        \

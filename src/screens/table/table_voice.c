@@ -201,6 +201,7 @@ static bool at_place(const struct app *app, const struct table_voice *v, int lin
     const struct desk *t = table_data_of(app)->host.desk;
     struct rect face, room = t->kind->seat_words(t, v->line.seat, &face);
     struct rect r = size_in(ui, words(v), lines);
+    r.w += v->mark[0] ? ui_px(ui, FACE) : 0;
     if (rect_has(room, face.x + face.w / 2, face.y + face.h / 2))
         return over_face(ui, words(v), lines, room, b);
     bool beside = room.y < face.y + face.h;
@@ -349,7 +350,7 @@ static bool place_at(const struct app *app, const struct table_voice *v, int i,
 {
     const struct desk *t = table_data_of(app)->host.desk;
     bool sits = desk_sits(t, v->line.seat);
-    int at = i - (v->mark[0] ? 0 : sits ? LINES : BELOW * WAYS);
+    int at = i - (sits ? LINES : v->mark[0] ? 0 : BELOW * WAYS);
     *rest = at - 5;
     if (at > 0 && at < 5)
         return by_sentence(app, v, 1 + (at - 1) / 2, at % 2 == 1, b);
@@ -405,7 +406,8 @@ static void draw_bubble(struct app *app, const struct table_voice *v, const stru
                                         (up ? far + edge : 2 * far)});
         draw_tail(ui, b, 0, rgba_mix(th->panel_top, th->panel_bottom, part));
         draw_unclip(ui->dl);
-    } else {
+    }
+    if (!b->tail || v->mark[0]) {
         struct rect at = {b->r.x + ui_px(ui, 5), b->r.y + (b->r.h - face) / 2, face, face};
         if (v->mark[0])
             mark_sign_draw(ui, v->sign, true, at);
