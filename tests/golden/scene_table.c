@@ -163,7 +163,8 @@ static void marked(struct driver *d, const char *record, const char *id)
     table_data_of(d->app)->voice.till = 0;
     struct marked m = {.round = app_status(d->app).round};
     snprintf(m.id, sizeof m.id, "%s", id);
-    m.seat = game_config_you(&s->match->config);
+    m.seat = game_only_seat(game_config_people(&s->match->config));
+    snprintf(m.name, sizeof m.name, "%s", s->match->config.name[m.seat]);
     marked_list_add(&s->made, &m);
     table_voice_wake(d->app);
     drive_draw(d);
