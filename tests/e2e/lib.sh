@@ -464,7 +464,7 @@ button() {
 # What is not on the title itself is in its menu, which this opens once.
 within_reach() {
     enabled "$1" && return 0
-    case $1 in solitaire | puzzles | games | lesson | rules | settings | about | quit) ;; *) return 1 ;; esac
+    case $1 in solitaire | puzzles | games | lesson | rules | settings | data | about | quit) ;; *) return 1 ;; esac
     line "screen title" && [ -z "$MENU" ] && enabled menu && MENU=open && click_at "$X" "$Y"
     return 1
 }
