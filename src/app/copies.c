@@ -15,7 +15,7 @@
 #include "record.h"
 #include "sheet.h"
 
-/* Makes the file name "2026-11-21 Anna, Ben.swr". name: all after the date. */
+/* Makes the file name "2026-11-21 Classic, Anna, Ben.swr". name: all after the date. */
 static void copy_name(const struct app *app, const char *name, struct buf *out)
 {
     char date[32] = "";
@@ -82,6 +82,7 @@ void app_copy_record(struct app *app, const struct match *m)
     struct game_status st;
     match_status(m, &st);
     record_write(&text, m);
+    buf_addf(&name, "%s, ", look_of_match(m)->name);
     match_names(m, &name);
     buf_add(&name, ".swr");
     copy_out(

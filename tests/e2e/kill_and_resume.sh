@@ -248,7 +248,7 @@ kept_as_file() {
     stop_game
     kept=$(find "$HOME/Documents/Superwild" -type f)
     case $kept in *"$day"*) ;; *) day=$(date +%F) ;; esac # at midnight
-    same "its name" "$HOME/Documents/Superwild/$day Player 1 and Player 2.swr" "$kept"
+    same "its name" "$HOME/Documents/Superwild/$day Super Wild, Player 1 and Player 2.swr" "$kept"
     game "$kept"
     wait_screen handover
     button reveal

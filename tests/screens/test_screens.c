@@ -158,7 +158,7 @@ TEST_DRIVEN(test_resume)
     match_free(m);
     assert_non_null(d->kept); /* also as a file, with a name that says what it is */
     assert_memory_equal(d->kept, "2026-11-1", 9);
-    assert_non_null(strstr(d->kept, " Ann and Bob.swr\n"));
+    assert_non_null(strstr(d->kept, " Super Wild, Ann and Bob.swr\n"));
     assert_string_equal(strchr(d->kept, '\n') + 1, d->copied);
     assert_non_null(strstr(drive_find(d, "notice")->label, "/Superwild/2026-11-1"));
     drive_press(d, "delete-1");
