@@ -4,6 +4,7 @@
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
+E2E_CLI=${E2E_CLI:-$ROOT/build/superwild-cli}
 game() { start_game --reduced-motion --seed 6; }
 
 export HOME=$TMP/home XDG_CONFIG_HOME=''
@@ -28,6 +29,12 @@ wait_text notice ".db"
 button notice-close
 shot along-page
 stop_game
+
+say "on the console"
+same "what is exported" "people 1 matches 1 results 0 own-puzzles 0 unreadable 0" \
+    "$("$E2E_CLI" export "$PROFILE" "$TMP/all.zip")"
+same "what is imported" "people 0 matches 1 changed 0 results 0 tries 0 own-puzzles 0" \
+    "$("$E2E_CLI" import "$TMP/third" "$TMP/all.zip")"
 
 say "imported with another profile"
 # shellcheck disable=SC2034 # lib.sh starts the program with it
