@@ -10,6 +10,7 @@
 #include "app_library.h"
 #include "app_match.h"
 #include "app_state.h"
+#include "chances_job.h"
 #include "cue_sounds.h"
 #include "dates.h"
 #include "day_puzzle.h"
@@ -106,6 +107,7 @@ void app_destroy(struct app *app)
     if (!app)
         return;
     app_leave_screens(app);
+    chances_job_end(app);
     day_table_end(app);
     day_puzzle_end(app);
     endless_end(app);
@@ -331,7 +333,8 @@ void app_tick(struct app *app)
 uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
-    uint64_t ours = earlier(profile_wake_at(app), jobs_wake_at(app));
+    uint64_t ours = earlier(earlier(profile_wake_at(app), jobs_wake_at(app)),
+                            chances_job_wake_at(app));
     return earlier(earlier(screen, desk_host_wake_at(app)), earlier(ours, app->notice_till));
 }
 
@@ -340,6 +343,7 @@ void app_wake(struct app *app, uint64_t now_ms)
     begin_moment(app, now_ms);
     notice_wake(app, now_ms);
     jobs_wake(app);
+    chances_job_wake(app);
     profile_wake(app);
     desk_host_wake(app, now_ms);
     if (app->screen->wake)

@@ -53,6 +53,7 @@ struct app {
     struct job *review;         /* what a turn could have been, or NULL */
     const struct hindsight *hindsight; /* what is known of the turns of the match whose end is
                                         * on the screen, or beneath; not owned; NULL: nothing */
+    struct chances_job *chances;       /* chances in the match, when it is over; or NULL */
     struct day_tables *day_tables;     /* of the title page, or NULL */
     struct practice *practice;       /* all puzzles of the packs with their ratings, or NULL */
     struct day_puzzles *day_puzzles; /* of the calendar, or NULL */
@@ -69,14 +70,16 @@ struct app {
     int revealed_turn;               /* the turn whose rack has been revealed; -1 for none; */
     int revealed_seat;               /* before the first turn there are several racks */
     int revealed_round;
-    bool cover_waits;        /* for what the last turn ended with, which all are to see first */
-    int trial;               /* the rules page whose lesson step is being tried, or that is to
-                              * be opened, 1-based; or 0 */
-    bool moment;             /* the round was won with the last step, which is still to be
-                              * shown */
-    int told_open;           /* the round for which "all racks are open" was shown; 0 for
-                              * none */
-    const struct card *card; /* that is open, or NULL; */
+    bool cover_waits; /* for what the last turn ended with, which all are to see first */
+    int trial;        /* the rules page whose lesson step is being tried, or that is to
+                       * be opened, 1-based; or 0 */
+    bool moment;      /* the round was won with the last step, which is still to be
+                       * shown */
+    int review_view;  /* of the page about a match, as it was last (review_parts.h); */
+    int review_turn;  /* and the turn at which it is to be opened, from 1; 0: the first */
+    int told_open;    /* the round for which "all racks are open" was shown; 0 for
+                       * none */
+    const struct card *card;        /* that is open, or NULL; */
     const struct screen *card_over; /* over this screen */
     struct question asked;          /* the last one */
     struct store_import *import; /* what the question about an import is about; NULL: none, */

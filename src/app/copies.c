@@ -111,6 +111,16 @@ void app_copy_sheet(struct app *app, const struct match *m)
     buf_free(&name);
 }
 
+void app_copy_csv(struct app *app, const struct match *m, const char *csv)
+{
+    struct buf name = {0};
+    match_names(m, &name);
+    /* Translators: of a file's name, after the players' names. */
+    buf_addf(&name, " (%s).csv", _("all turns"));
+    copy_out(app, buf_text(&name), csv, _("The table is on the clipboard instead."));
+    buf_free(&name);
+}
+
 /* ---- Puzzles ---- */
 
 static void copy_puzzles(struct app *app, const char *name, const struct buf *text,

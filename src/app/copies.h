@@ -12,6 +12,8 @@ struct app;
 void app_copy_record(struct app *app, const struct match *m);
 /* The same for its score sheet, as text for a fixed-width font. */
 void app_copy_sheet(struct app *app, const struct match *m);
+/* The same for a table about all its turns (csv.h). */
+void app_copy_csv(struct app *app, const struct match *m, const char *csv);
 /* The same for a puzzle, as text that can be opened again. */
 void app_copy_puzzle(struct app *app, const struct puzzle *p);
 /* The same for several as a pack. name: of the file. */

@@ -3,6 +3,7 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "chances_job.h"
 #include "cue_sounds.h"
 #include "day_deal.h"
 #include "language.h"
@@ -54,6 +55,7 @@ static void deal_at_once(struct app *app)
 
 void app_take_up(struct app *app, struct session *s)
 {
+    chances_job_end(app);
     if (s != app->session)
         unsaved_keep(app, app->session);
     app->session = s;
@@ -186,6 +188,7 @@ bool app_resume(struct app *app, int64_t id, struct reason *why)
     struct session *s = unsaved_take(app, id);
     if (!s && app->session && app->session->id == id) { /* left, but not stored */
         s = app->session;
+        chances_job_end(app);
         app->session = NULL;
     }
     if (!s)
@@ -209,6 +212,7 @@ void app_continue(struct app *app, int64_t id)
 
 void app_leave_match(struct app *app)
 {
+    chances_job_end(app);
     if (app->session && session_sync(app->session) && app->session->id) {
         session_free(app->session);
         app->session = NULL;

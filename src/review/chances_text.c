@@ -8,6 +8,7 @@
 #include "chances_parts.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,13 +102,21 @@ static bool read_flag(const char **at, bool *out)
     return good;
 }
 
+/* Can these be the sums of so many values? */
+static bool makes_sense(const struct chances_figure *f)
+{
+    double n = f->n, sum = (double)f->sum, most = 1000.0 * CHANCES_UNIT;
+    return fabs(sum) <= n * most && (double)f->squares <= n * most * most &&
+           sum * sum <= n * (double)f->squares * (1 + 1e-9);
+}
+
 static bool read_figures(const char **at, struct chances_figure *f, int n)
 {
     bool good = true;
     for (int i = 0; i < n && good; i++)
         good = read_int(at, 0, GAMES_MOST, &f[i].n) &&
                read_number(at, INT64_MIN / 2, INT64_MAX / 2, &f[i].sum) &&
-               read_number(at, 0, INT64_MAX / 2, &f[i].squares);
+               read_number(at, 0, INT64_MAX / 2, &f[i].squares) && makes_sense(&f[i]);
     return good;
 }
 

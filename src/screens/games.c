@@ -205,6 +205,8 @@ static void draw_row(struct app *app, struct rect r, int i)
     row_button(app, &r, "delete", i, _("Delete"), 84);
     /* Translators: on a small button, in two lines if it must: as a file. */
     row_button(app, &r, "copy", i, _("Save a copy"), 76);
+    if (g->status == STORE_FINISHED) /* Translators: the same: opens the page about the game. */
+        row_button(app, &r, "review", i, _("How it went"), 76);
     row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("View"), 92);
     cut_right(&app->ui, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
@@ -317,6 +319,14 @@ static void copy(struct app *app, int64_t id)
     session_free(s);
 }
 
+/* The page about a game that is over; Back leads to its end. */
+static void review(struct app *app, int64_t id)
+{
+    app_continue(app, id);
+    if (app->session && app_status(app).phase == PHASE_GAME_OVER)
+        app_visit(app, SCREEN_REVIEW);
+}
+
 static void delete_it(struct app *app)
 {
     struct games *g = data(app);
@@ -340,10 +350,12 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     const struct games *g = data(app);
     int resume = page_numbered(ui, "resume"), copied = page_numbered(ui, "copy");
-    int gone = page_numbered(ui, "delete");
+    int gone = page_numbered(ui, "delete"), reviewed = page_numbered(ui, "review");
     (void)in;
     if (resume)
         app_continue(app, g->row[resume - 1].id);
+    else if (reviewed)
+        review(app, g->row[reviewed - 1].id);
     else if (copied)
         copy(app, g->row[copied - 1].id);
     else if (gone)

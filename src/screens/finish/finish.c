@@ -9,6 +9,7 @@
 #include "app_sound.h"
 #include "app_state.h"
 #include "challenge_check.h"
+#include "chances_job.h"
 #include "page.h"
 #include "pause.h"
 #include "screens.h"
@@ -198,13 +199,15 @@ void finish_tick(struct app *app)
 
 uint64_t finish_wake_at(const struct app *app)
 {
-    return finish_review_wants(app) ? app->now_ms + 1 : 0;
+    return finish_review_wants(app) || chances_job_wants(app) ? app->now_ms + 1 : 0;
 }
 
 void finish_wake(struct app *app)
 {
     if (finish_review_wants(app))
         finish_review_begin(app);
+    if (chances_job_wants(app))
+        chances_job_begin(app);
 }
 
 void finish_probe(const struct app *app, struct buf *out)

@@ -127,6 +127,8 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
     int n = 0;
     out[n++] =
         (struct finish_button){"watch", _("Watch replay"), data(app)->turns ? 0 : UI_DISABLED};
+    if (data(app)->turns)
+        out[n++] = (struct finish_button){"review", _("How it went"), 0};
     out[n++] = (struct finish_button){"copy-record", _("Save a copy"), 0};
     if (sheet_kept(app))
         out[n++] = (struct finish_button){"sheet", _("Score sheet"), 0};
@@ -188,6 +190,7 @@ static const struct page_action ACTIONS[] = {
     {"rematch", .act = app_rematch},
     {"title-page", .act = app_leave_match, .key = KEY_ESCAPE},
     {"watch", .visit = SCREEN_WATCH},
+    {"review", .visit = SCREEN_REVIEW},
     {"sheet", .visit = SCREEN_SHEET},
     {"copy-record", .act = copy_record},
     {.id = NULL},

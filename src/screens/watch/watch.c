@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "chances_job.h"
 #include "editor.h"
 #include "language.h"
 #include "look.h"
@@ -36,6 +37,8 @@ static void enter(struct app *app)
     static const struct desk_host_kind looks;
     desk_host_open(app, &w->host, &looks, look_of_match(m));
     hindsight_job_begin(app, &w->back, m);
+    if (chances_job_wants(app))
+        chances_job_begin(app);
     ui_focus(&app->ui, "play");
     watch_go(app, 0, false);
 }
@@ -62,6 +65,30 @@ void watch_visit(struct app *app, int turn)
 {
     app_visit(app, SCREEN_WATCH);
     watch_go(app, turn, false);
+}
+
+void watch_from_review(struct app *app, int turn)
+{
+    if (app->back != app_screen(app, SCREEN_WATCH)) {
+        watch_visit(app, turn);
+        return;
+    }
+    app_return(app);
+    watch_go(app, turn, false);
+    watch_data(app)->reviewed = true;
+}
+
+static void go_back(struct app *app)
+{
+    struct watch *w = watch_data(app);
+    bool reviewed = w->reviewed;
+    w->reviewed = false;
+    if (!reviewed) {
+        app_return(app);
+        return;
+    }
+    app->review_turn = w->at;
+    app_visit(app, SCREEN_REVIEW);
 }
 
 struct desk *watch_desk(const struct app *app)
@@ -357,7 +384,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"play", .act = play},
         {"make-puzzle", .act = make_puzzle},
         {"summary", .act = watch_summary_open},
-        {"back", .act = app_return, .key = KEY_ESCAPE},
+        {"back", .act = go_back, .key = KEY_ESCAPE},
         {.id = NULL},
     };
     struct watch *w = watch_data(app);

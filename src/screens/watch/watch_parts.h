@@ -22,6 +22,8 @@ struct watch {
     int ticks;         /* it has taken so far */
     int seat;          /* whose hand is shown, -1 nobody's */
     bool fits;         /* the turn can become a puzzle */
+    bool reviewed;     /* Back leads to the page about the match, which was left for a
+                        * turn */
     bool dragging;     /* the strip that shows how far the replay is */
     struct desk_areas area;
     /* The best plays. */

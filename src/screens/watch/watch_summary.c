@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app_match.h"
 #include "language.h"
 #include "mind.h"
 #include "page.h"
@@ -125,6 +126,9 @@ static void draw(struct app *app)
              _("How everyone played"), 0);
     struct rect foot = cut_bottom(ui, &r, TARGET);
     page_button(ui, &foot, ALIGN_RIGHT, "close", _("Close"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    if (app_status(app).phase == PHASE_GAME_OVER)
+        page_button(ui, &foot, ALIGN_LEFT, "review", _("How it went"), 0);
+    cut_left(ui, &foot, 8);
     draw_progress(app, foot);
     cut_bottom(ui, &r, FOOT - TARGET);
     if (line > 0)
@@ -152,10 +156,18 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     watch_go(app, s.worst + 1, false);
 }
 
+static void open_review(struct app *app)
+{
+    app->review_turn = watch_data(app)->at;
+    close_card(app);
+    app_visit(app, SCREEN_REVIEW);
+}
+
 void watch_summary_open(struct app *app)
 {
     static const struct page_action actions[] = {
         {"close", .act = close_card, .key = KEY_ESCAPE},
+        {"review", .act = open_review},
         {.id = NULL},
     };
     static const struct card card = {draw, actions, event};

@@ -1,0 +1,260 @@
+/* review_words.c: the figures and sentences of the page. */
+#include <math.h>
+#include <stdio.h>
+
+#include "language.h"
+#include "look.h"
+#include "mind.h"
+#include "recap.h"
+#include "review_parts.h"
+
+#define MINUS "\xE2\x88\x92" /* as wide as a plus */
+
+/* ---- Figures ---- */
+
+const char *review_number(double value, int places, const char *decimal,
+                          char out[REVIEW_NUMBER])
+{
+    long whole, scale = 1;
+    for (int i = 0; i < places; i++)
+        scale *= 10;
+    whole = lround(fabs(value) * (double)scale);
+    const char *minus = value < 0 && whole ? "-" : "";
+    if (places)
+        snprintf(out, REVIEW_NUMBER, "%s%ld%s%0*ld", minus, whole / scale, decimal, places,
+                 whole % scale);
+    else
+        snprintf(out, REVIEW_NUMBER, "%s%ld", minus, whole);
+    return out;
+}
+
+void review_percent(double chance, struct buf *out)
+{
+    /* Translators: a chance, with the sign and the gap that are usual. */
+    buf_addf(out, translated_in("chance", "%d%%"), (int)lround(chance * 100));
+}
+
+void review_amount(const struct app *app, double mean, double error, bool with_sign,
+                   struct buf *out)
+{
+    const struct match *m = review_of(app)->match;
+    bool points = chances_measure(m->game) == CHANCES_POINTS, alone = m->config.seats == 1;
+    int places = points || alone ? 1 : 0;
+    double scale = places ? 1 : 100;
+    char value[REVIEW_NUMBER], about[REVIEW_NUMBER];
+    /* Translators: between a number's whole and its tenths. */
+    const char *decimal = translated_in("decimal sign", ".");
+    struct buf text = {0};
+    review_number(fabs(mean) * scale, places, decimal, value);
+    review_number(error * scale, places, decimal, about);
+    bool none = lround(fabs(mean) * scale * (places ? 10 : 1)) == 0;
+    if (none && error <= 0) {
+        buf_add(out, "0");
+        buf_free(&text);
+        return;
+    }
+    buf_addf(&text, "%s%s", none ? "" : mean < 0 ? MINUS : with_sign ? "+" : "", value);
+    if (places) /* Translators: a figure and its standard error. */
+        buf_addf(out, translated_in("figure", "%s ± %s"), buf_text(&text), about);
+    else /* Translators: the same as a percentage. */
+        buf_addf(out, translated_in("figure", "%s ± %s%%"), buf_text(&text), about);
+    buf_free(&text);
+}
+
+/* Appends the unit of such an amount where it is not a percentage. */
+static void unit_words(const struct app *app, struct buf *out)
+{
+    const struct match *m = review_of(app)->match;
+    if (m->config.seats == 1) /* Translators: after a number with tenths. */
+        buf_addf(out, " %s", translated_in("unit", "turns"));
+    else if (chances_measure(m->game) == CHANCES_POINTS) /* Translators: the same. */
+        buf_addf(out, " %s", translated_in("unit", "points"));
+}
+
+static void amount(const struct app *app, double mean, double error, bool with_sign,
+                   struct buf *out)
+{
+    review_amount(app, mean, error, with_sign, out);
+    unit_words(app, out);
+}
+
+/* ---- Sentences ---- */
+
+static void add_sentence(struct buf *out, const struct buf *sentence)
+{
+    if (out->len && sentence->len)
+        buf_add(out, " ");
+    buf_add(out, buf_text(sentence));
+}
+
+static void add_best(const struct review *p, int turn, struct buf *out)
+{
+    const struct verdict *v = hindsight_job_verdict(&p->back, turn);
+    struct buf text = {0};
+    if (v)
+        mind_of(p->match->game)->hindsight->words(v, &text);
+    add_sentence(out, &text);
+    buf_free(&text);
+}
+
+/* From what to what a seat's chance went, "42% → 55%". False: it is not known. */
+static bool change_words(const struct app *app, int turn, int seat, struct buf *out)
+{
+    double was, is, error;
+    if (!review_chance(app, turn, false, seat, &was, &error) ||
+        !review_chance(app, turn, true, seat, &is, &error))
+        return false;
+    review_percent(was, out);
+    buf_add(out, " \xE2\x86\x92 ");
+    review_percent(is, out);
+    return true;
+}
+
+static void add_chances(const struct app *app, int turn, bool everybody, struct buf *out)
+{
+    const struct review *p = review_of(app);
+    int seat = p->turn[turn].past.seat;
+    struct buf text = {0};
+    for (int i = 0; i < p->match->config.seats; i++) {
+        struct buf change = {0};
+        if ((everybody || i == seat) && change_words(app, turn, i, &change)) {
+            buf_add(&text, text.len ? _(", ") : "");
+            /* Translators: a player's name and a chance, "42% → 55%". */
+            buf_addf(&text, translated_in("chance", "%s %s"),
+                     game_config_label(&p->match->config, i), buf_text(&change));
+        }
+        buf_free(&change);
+    }
+    if (text.len && everybody) /* Translators: followed by names and chances. */
+        buf_addf(out, " %s %s.", _("Chances to win:"), buf_text(&text));
+    else if (text.len)
+        buf_addf(out, " %s %s.", _("Chance to win:"), buf_text(&text));
+    buf_free(&text);
+}
+
+static void add_loss(const struct app *app, const struct chances_turn *t, struct buf *out)
+{
+    struct chances_sum lost;
+    struct buf text = {0};
+    chances_lost(t, &lost);
+    if (!lost.figures)
+        return;
+    amount(app, lost.mean, sqrt(lost.variance), false, &text);
+    buf_add(out, " ");
+    if (lost.mean <= 0 && lost.variance <= 0)
+        buf_add(out, _("Nothing was lost."));
+    else if (chances_missed(t)) /* Translators: %s is "12 ± 3%" or "2.3 ± 0.4 points". */
+        buf_addf(out, _("A miss: %s lost."), buf_text(&text));
+    else
+        buf_addf(out, _("Lost: %s."), buf_text(&text));
+    buf_free(&text);
+}
+
+static void add_luck(const struct app *app, const struct chances_turn *t, int seat,
+                     struct buf *out)
+{
+    struct buf text = {0};
+    if (!t->luck[seat].n)
+        return;
+    amount(app, chances_mean(&t->luck[seat]), chances_error(&t->luck[seat]), true, &text);
+    buf_add(out, " ");
+    /* Translators: of a draw; %s is "+12 ± 3%" or "-2.3 ± 0.4 points". */
+    buf_addf(out, _("Luck: %s."), buf_text(&text));
+    buf_free(&text);
+}
+
+static void add_pieces(const struct app *app, int turn, struct buf *out)
+{
+    const struct review *p = review_of(app);
+    const struct game_config *c = &p->match->config;
+    buf_add(out, " ");
+    for (int i = 0; i < c->seats; i++) {
+        /* Translators: a player's name, and how many pieces. */
+        buf_addf(out, translated_in("pieces", "%s %d"), game_config_label(c, i),
+                 review_pieces(p, turn, true, i));
+        buf_add(out, i + 1 < c->seats ? _(", ") : ".");
+    }
+    buf_addf(out, " %s: %d.", _(look_of_match(p->match)->words.in_bag),
+             review_pieces(p, turn, true, -1));
+}
+
+void review_turn_words(const struct app *app, int turn, bool whole, struct buf *out)
+{
+    const struct review *p = review_of(app);
+    const struct chances_turn *t = review_known(app, turn);
+    struct turn_past past = p->turn[turn].past;
+    struct buf text = {0};
+    past.brief = true; /* the best play follows */
+    if (whole) {
+        buf_addf(out, translated_in("of a game", "Turn %d"), turn + 1);
+        buf_add(out, ".");
+    }
+    recap_words(&past, p->match, &text);
+    add_sentence(out, &text);
+    buf_free(&text);
+    add_best(p, turn, out);
+    if (review_has_chances(app))
+        add_chances(app, turn, whole, out);
+    else
+        add_pieces(app, turn, out);
+    if (t && review_has_losses(app))
+        add_loss(app, t, out);
+    if (t && review_has_luck(app))
+        add_luck(app, t, past.seat, out);
+}
+
+/* The seat whose chance changed most. */
+static int most_changed(const struct app *app, int turn)
+{
+    double most = -1, was, is, error;
+    int seat = review_of(app)->turn[turn].past.seat;
+    for (int i = 0; i < review_of(app)->match->config.seats; i++) {
+        if (!review_chance(app, turn, false, i, &was, &error) ||
+            !review_chance(app, turn, true, i, &is, &error) || fabs(is - was) <= most + 1e-9)
+            continue;
+        most = fabs(is - was);
+        seat = i;
+    }
+    return seat;
+}
+
+void review_key_words(const struct app *app, int turn, struct buf *out)
+{
+    const struct review *p = review_of(app);
+    struct turn_past past = p->turn[turn].past;
+    struct buf change = {0};
+    int seat = most_changed(app, turn);
+    past.brief = true;
+    recap_words(&past, p->match, out);
+    if (!review_has_chances(app))
+        add_best(p, turn, out);
+    else if (change_words(app, turn, seat, &change))
+        buf_addf(out, " %s: %s.", game_config_label(&p->match->config, seat),
+                 buf_text(&change));
+    buf_free(&change);
+}
+
+void review_how_words(const struct app *app, struct buf *out)
+{
+    const struct game *g = review_of(app)->match->game;
+    if (review_has_luck(app) || review_has_losses(app)) /* Translators: a computer player. */
+        buf_addf(out, _("If everybody played on like %s (± standard error)"),
+                 player_name(chances_player(g)));
+}
+
+void review_progress_words(const struct app *app, struct buf *out)
+{
+    const struct review *p = review_of(app);
+    const struct hindsight *back = p->back.past;
+    int all, done = chances_job_done(app, &all);
+    bool chances = chances_job_of(app) != NULL;
+    if (!chances && back) {
+        all = p->n;
+        for (int i = done = 0; i < all; i++)
+            done += hindsight_job_verdict(&p->back, i) != NULL;
+    }
+    if (done < all)
+        buf_addf(out, _("Still being worked out: %d of %d turns"), done, all);
+    else if (chances && !chances_job_over(app))
+        buf_add(out, _("The figures are still getting more exact"));
+}
