@@ -288,6 +288,12 @@ bool chances_job_over(const struct app *app)
     return !app->chances || app->chances->over;
 }
 
+void chances_job_keep(struct app *app)
+{
+    if (app->chances)
+        keep(app, app->chances);
+}
+
 void chances_job_end(struct app *app)
 {
     struct chances_job *l = app->chances;

@@ -6,8 +6,8 @@
  * again and again, until the figures are good enough: no chance and no loss has a standard
  * error of more than CHANCES_JOB_ERROR (of a win; in points, CHANCES_JOB_POINTS), or there are
  * CHANCES_JOB_TIMES as many games as at first. Then nothing runs. What is known is kept beside
- * the match in the profile (chances_write()), at most every two seconds, and read again when the
- * match is opened the next time. */
+ * the match in the profile (chances_write()), at most every two seconds, and read again when
+ * the match is opened the next time. */
 #ifndef SUPERWILD_CHANCES_JOB_H
 #define SUPERWILD_CHANCES_JOB_H
 
@@ -34,6 +34,8 @@ int chances_job_done(const struct app *app, int *all);
 /* Is the first estimate complete; and is nothing more to be done? */
 bool chances_job_whole(const struct app *app);
 bool chances_job_over(const struct app *app);
+/* Keeps what is known now. It happens by itself two seconds after something was found. */
+void chances_job_keep(struct app *app);
 /* Keeps what is known, and ends the work: the match is left. */
 void chances_job_end(struct app *app);
 

@@ -205,7 +205,10 @@ static void draw_row(struct app *app, struct rect r, int i)
     row_button(app, &r, "delete", i, _("Delete"), 84);
     /* Translators: on a small button, in two lines if it must: as a file. */
     row_button(app, &r, "copy", i, _("Save a copy"), 76);
-    if (g->status == STORE_FINISHED) /* Translators: the same: opens the page about the game. */
+    bool room =
+        page_units(&app->ui, app->w) >= WIDE; /* else it is opened from the game's end */
+    if (g->status == STORE_FINISHED &&
+        room) /* Translators: the same: opens the page about the game. */
         row_button(app, &r, "review", i, _("How it went"), 76);
     row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("View"), 92);
     cut_right(&app->ui, &r, 4);

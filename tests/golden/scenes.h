@@ -163,6 +163,10 @@ enum scene_flag {
     X(all_out, "all-out", SMALL)                                                               \
     X(moment_out, "moment-out", SMALL | MOVING | DESK)                                         \
     X(moment_points, "moment-points", MOVING)                                                  \
+    X(review, "review", SMALL)                                                                 \
+    X(review_table, "review-table", SMALL)                                                     \
+    X(review_begun, "review-begun", 0)                                                         \
+    X(review_pieces, "review-pieces", SMALL)                                                   \
     X(round, "round", SMALL)                                                                   \
     X(round_blocked, "round-blocked", 0)                                                       \
     X(round_six, "round-six", SMALL)                                                           \

@@ -24,7 +24,7 @@
 #define CHANCE 58.0f
 #define CHANGE 122.0f /* "100% → 100%" */
 #define AMOUNT 92.0f
-#define DONE_LEAST 170.0f /* what was done */
+#define DONE_LEAST 250.0f /* what was done */
 #define ROW 46.0f
 #define TABLE_HEAD 42.0f /* two lines */
 
