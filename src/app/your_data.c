@@ -116,7 +116,7 @@ void your_data_end(struct app *app)
     app->restore = NULL;
 }
 
-/* Whoever has no name, or the same one, is the one who imports. */
+/* Somebody without a name, or with the same one, is the one who imports. */
 static bool is_me(const struct app *app, const struct store_import_about *a)
 {
     return a->people == 1 && (!a->name[0] || !strcmp(a->name, store_person(app->store)->name));

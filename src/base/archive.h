@@ -2,7 +2,7 @@
  *
  * An archive that comes from outside is hostile input. Every name in it must be a plain one:
  * letters, digits, "-", "_" and ".", so no folders, drives or "..". No name may come twice. The
- * bytes are counted as they are unpacked, whatever the archive says about itself. */
+ * bytes are counted as they are unpacked, not taken from what the archive says. */
 #ifndef SUPERWILD_ARCHIVE_H
 #define SUPERWILD_ARCHIVE_H
 

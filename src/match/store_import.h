@@ -39,7 +39,7 @@ struct store_import_report {
     int results, people, own, tries;
 };
 
-/* Writes all of it in one transaction. Whoever has nothing yet in this profile, not even a
+/* Writes all of it in one transaction. Somebody who has nothing yet in this profile, not even a
  * name, becomes the first person of the file. The current person may have other settings and
  * another uid afterwards. */
 enum store_result store_import_take(struct store *s, const struct store_import *import,

@@ -105,7 +105,7 @@ struct taking {
     int64_t made[STORE_PEOPLE_MOST], into[STORE_PEOPLE_MOST]; /* of the n that came; 0: new */
     char uid[STORE_PEOPLE_MOST][STORE_UID];
     int n;
-    bool fresh; /* whoever is here has nothing yet */
+    bool fresh; /* the one person here has nothing yet */
 };
 
 static sqlite3_stmt *prepare(struct taking *t, const char *sql)
@@ -210,7 +210,7 @@ static bool make_people(struct taking *t)
     return good;
 }
 
-/* Whoever has nothing yet becomes the first who came. */
+/* The person who has nothing yet becomes the first who came. */
 static bool become_first(struct taking *t)
 {
     bool good = run(t,
