@@ -96,10 +96,11 @@ static void draw_best(struct app *app, struct rect *row, const struct columns *c
     struct hindsight_seat s;
     struct buf found = {0}, missed = {0};
     hindsight_seat(p->back.past, seat, &s);
-    buf_addf(&found, _("%d of %d best plays"), s.found, s.choices);
+    if (s.known)
+        buf_addf(&found, _("%d of %d best plays"), s.found, s.choices);
     if (s.missed)
         mind_of(p->match->game)->hindsight->missed(s.missed, s.known, &missed);
-    else
+    else if (s.known)
         buf_add(&missed, translated_in("missed in a game", "nothing"));
     cell(app, row, c->each, page_id("found", seat + 1).text, buf_text(&found), 0);
     cell(app, row, c->each, page_id("missed", seat + 1).text, buf_text(&missed), 0);
