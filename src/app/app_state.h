@@ -21,7 +21,7 @@ struct known_said {
     unsigned yes, no;
 };
 
-#define APP_SLOTS 24 /* for the screens' own data */
+#define APP_SLOTS 32 /* for the screens' own data */
 
 struct app {
     struct app_config config;

@@ -117,7 +117,7 @@ void app_copy_csv(struct app *app, const struct match *m, const char *csv)
     match_names(m, &name);
     /* Translators: of a file's name, after the players' names. */
     buf_addf(&name, " (%s).csv", _("all turns"));
-    copy_out(app, buf_text(&name), csv, _("The table is on the clipboard instead."));
+    copy_out(app, buf_text(&name), csv, _("The table is on the clipboard instead."), "");
     buf_free(&name);
 }
 
