@@ -60,7 +60,8 @@ static void draw_mark(struct ui *ui, int seat, float x, float y, float scale)
 
 static void draw_straight(struct ui *ui, int seat, struct point a, struct point b)
 {
-    float dx = b.x - a.x, dy = b.y - a.y, len = sqrtf(dx * dx + dy * dy), t = thick(ui);
+    float dx = b.x - a.x, dy = b.y - a.y, t = thick(ui);
+    float len = fmaxf(1, sqrtf(dx * dx + dy * dy));
     struct rect r = {(a.x + b.x) / 2 - len / 2, (a.y + b.y) / 2 - t / 2, len, t};
     draw_band(ui->dl, r, atan2f(dy, dx) * 57.29578f, t / 2, colour_of(ui, seat));
 }
@@ -216,7 +217,7 @@ static void draw_error(struct ui *ui, int seat, const struct point at[2], const 
     for (int i = 0; i < n; i++) {
         float t = ((float)i + 0.5f) / (float)n, y = at[0].y + (at[1].y - at[0].y) * t;
         float e = error[0] + (error[1] - error[0]) * t;
-        if (e > 0)
+        if (2 * e >= 1)
             draw_box(
                 ui->dl,
                 (struct rect){at[0].x + w * (float)i / (float)n, y - e, w / (float)n, 2 * e}, 0,
