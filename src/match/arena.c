@@ -129,6 +129,8 @@ static void count_marks(const struct match *m, struct outcome *o)
     struct marked_list list;
     const struct mind_mark *mark;
     char id[MARK_ID];
+    if (!mind_of(m->game)->marks)
+        return;
     marks_of_match(m, true, &list);
     for (int i = 0; i < ARENA_MARKS && (mark = mark_of_game(m->game, i)); i++) {
         mark_id(m->game, mark, id);

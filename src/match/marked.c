@@ -105,7 +105,7 @@ static int of_step(const struct match *m, const void *before, const char *step, 
     t.past.seat = -1;
     if (!seats || !ends(&t.was, &t.is))
         return 0;
-    if (t.was.phase == PHASE_TURN)
+    if (t.was.phase == PHASE_TURN && m->game->turn_past)
         m->game->turn_past(before, m->state, step, &t.past);
     int n = of_seats(&t, seats, out);
     for (int i = 0; i < n; i++)

@@ -150,6 +150,8 @@ TEST_GIVEN(a_person_makes_each_once, char *folder, folder_up, folder_down)
     store_close(s);
 }
 
+#define A_POSITION "game super-wild\ntable *@0,0\nrack b1\n"
+
 TEST_GIVEN(some_do_not_count, char *folder, folder_up, folder_down)
 {
     struct store *s = store_open(folder, NULL);
@@ -161,7 +163,7 @@ TEST_GIVEN(some_do_not_count, char *folder, folder_up, folder_down)
     go(session, WIN "; stop");
     session_free(session);
     session = begun(s, "", "mira"); /* a position */
-    session->match->config.start = mem_strdup("x");
+    session->match->config.start = mem_strdup(A_POSITION);
     go(session, WIN "; stop");
     session_free(session);
     assert_text(kept(s), "");

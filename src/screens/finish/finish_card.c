@@ -26,7 +26,8 @@
 #define COLUMN 116.0f        /* sentence and button of the review below each other */
 #define PICTURE_LEAST 100.0f /* of the best turn, with its line */
 #define BEST_LINE 40.0f   /* the line alone, or two, where there is no room for the picture */
-#define FACES_MOST 240.0f /* and then the faces are no higher */
+#define FACES_MOST 240.0f /* and then the faces are no higher, */
+#define FACES_LEAST 24.0f /* nor so low; otherwise the line is left out */
 #define GAP 10.0f         /* between its parts */
 #define BESIDE 10.0f      /* the face */
 
@@ -119,9 +120,11 @@ static float line_height(const struct app *app, float w)
 static void draw_alone(struct app *app, struct rect r, struct rect *faces)
 {
     struct ui *ui = &app->ui;
-    bool turn = finish_best_there_is(app);
     float line = line_height(app, r.w), w = page_units(ui, r.w);
-    float rest = SCORE + (turn ? BEST_LINE : 0) + (line > 0 ? GAP + line : 0);
+    float rest = SCORE + (line > 0 ? GAP + line : 0);
+    bool turn =
+        finish_best_there_is(app) && page_units(ui, r.h) - rest >= BEST_LINE + FACES_LEAST;
+    rest += turn ? BEST_LINE : 0;
     float face = fminf(fminf(w, FACES_MOST), page_units(ui, r.h) - rest);
     r = page_middle(ui, r, w, face + rest);
     *faces = cut_top(ui, &r, face);

@@ -167,6 +167,9 @@ static const char *why_sentence(const struct app *app)
     return "";
 }
 
+/* Larger texts leave no room for marks, which were said when they were made. */
+#define MARKS_TEXT 1.25f
+
 void finish_why_words(const struct app *app, struct buf *out)
 {
     enum game_challenge c = finish_of(app)->st.challenge;
@@ -179,5 +182,6 @@ void finish_why_words(const struct app *app, struct buf *out)
     }
     if (c != CHALLENGE_MET && c != CHALLENGE_GIVEN_UP)
         best_round_words(app, out);
-    mark_round_words(app, out);
+    if (app->ui.text <= MARKS_TEXT)
+        mark_round_words(app, out);
 }

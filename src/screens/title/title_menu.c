@@ -14,7 +14,7 @@
 #define WIDE 480.0f /* units */
 #define ROW 50.0f
 #define GAP 10.0f
-#define MOST 10
+#define MOST 11
 
 /* Solitaire and the lesson only in games that have them. */
 static int choices(const struct app *app, char *lesson, size_t size,
