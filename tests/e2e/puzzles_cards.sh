@@ -1,6 +1,6 @@
 #!/bin/bash
 # A puzzle of What's Wild?! by mouse, from its pack, in the smallest window: a wrong card to discard,
-# with what it costs, taken back; a hint; the right one; its one star, on the card about the puzzle and
+# with what it costs, taken back; two hints; the right one; its one star, on the card about the puzzle and
 # in the pack.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/puzzle_lib.sh"
@@ -60,10 +60,12 @@ wrong() {
 hinted() {
     say "a hint"
     button hint
+    wait_text message "they should be in one group"
+    check "it counts, but costs no other star" has "puzzle $NAME goal discard hints 2 "
+    button hint
     wait_text question "leaves 1 star"
     button yes
-    wait_text message "This card can go."
-    check "it counts" has "puzzle $NAME goal discard hints 2 "
+    wait_for "the third hint to count" has "puzzle $NAME goal discard hints 3 "
 }
 
 right() {
@@ -71,7 +73,7 @@ right() {
     discard "$RIGHT"
     wait_stage $NAME solved
     wait_text message "No other card does as well"
-    check "one star is left" has "puzzle $NAME goal discard hints 2 stars 1 solved"
+    check "one star is left" has "puzzle $NAME goal discard hints 3 stars 1 solved"
     button more
     wait_text more-stars "1 star of 3."
     detail puzzles-cards-solved
