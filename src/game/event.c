@@ -25,19 +25,10 @@ void event_say(struct event_list *list, enum event_kind kind, enum event_cue cue
                   .kind = kind, .cue = cue, .what = what, .seat = seat, .piece = PIECE_NONE});
 }
 
-/* Was that shuffle of the pile in a list that has been emptied since? */
-static bool is_stale(const struct shuffle *s, int events, int pile)
-{
-    return s->at > events || (s->at == events && s->pile == pile);
-}
-
 void event_shuffle(struct event_list *list, int pile, const uint8_t *piece, int n)
 {
     if (!list || !n)
         return;
-    /* Somebody who needs no shuffles empties only the events (n = 0). */
-    while (list->n_shuffles && is_stale(&list->shuffle[list->n_shuffles - 1], list->n, pile))
-        list->n_shuffles--;
     assert(list->n_shuffles < SHUFFLES_MOST && n <= PILE_MOST);
     struct shuffle *s = &list->shuffle[list->n_shuffles++];
     s->at = list->n;

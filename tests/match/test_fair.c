@@ -148,6 +148,23 @@ TEST(an_order_has_each_piece_once_and_begins_with_the_first_draw)
 
 /* Computers get what anybody gets: who sits at the table changes no order; nor do the
  * fingerprints. */
+TEST(a_list_that_was_emptied_has_only_what_came_afterwards)
+{
+    static const uint8_t pile[] = {1, 2, 3};
+    struct event_list events = {0};
+    for (int turn = 0; turn < 2 * SHUFFLES_MOST; turn++) {
+        event_shuffle(&events, 0, pile, 3);
+        event_shuffle(&events, 1, pile, 2);
+        event_add(&events, (struct event){.piece = 1});
+        event_shuffle(&events, 0, pile, 1);
+        assert_int_equal(events.n_shuffles, 3);
+        assert_int_equal(events.shuffle[0].n, 3);
+        assert_int_equal(events.shuffle[1].n, 2);
+        assert_int_equal(events.shuffle[2].n, 1);
+        event_clear(&events);
+    }
+}
+
 TEST(the_deal_is_the_same_whoever_plays)
 {
     int seeds = often(10000, 150, 15);
