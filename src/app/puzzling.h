@@ -168,7 +168,7 @@ void puzzling_show(struct app *app);
 
 /* ---- Hints ---- */
 
-/* So many hints are sentences about the solution: the idea, and where it begins. Further ones
+/* This many hints are sentences about the solution: the idea, and where it begins. Further ones
  * show tiles of it. */
 #define PUZZLING_FACTS 2
 /* How many stars can be had after the next hint, if it costs any; otherwise -1. */

@@ -29,8 +29,8 @@ static bool beats_mira(const struct mark_turn *t, int seat)
 
 /* Games that computers play have these, too. */
 static const struct mind_mark GENERAL[] = {
-    {{"mira", N_("Mira beaten"),
-      N_("Alone against computers, you win a game in which Mira plays."), MARK_CROWN},
+    {{"mira", N_("Mira beaten"), N_("You are the only person in a game with Mira, and win it."),
+      MARK_CROWN},
      .made = beats_mira,
      .match = true},
 };

@@ -333,7 +333,7 @@ static void where_words(const struct bk_state *s, const struct bk_fast *f, struc
         buf_add(words, _("Look at these tiles, and at the empty space beside them."));
     } else {
         mark_rack(f, m.colour, out);
-        buf_add(words, _("It's one of these tiles that goes."));
+        buf_add(words, _("One of these tiles has to go."));
     }
 }
 

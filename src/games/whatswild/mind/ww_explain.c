@@ -137,7 +137,7 @@ bool ww_wrong_words(const struct decision *d, const struct ww_asked *a,
     if (a->pile) {
         int n = ww_answers_better(a);
         out->mark[out->n++] = WW_CARDS;
-        /* Translators: cards of the draw pile; of these so many. */
+        /* Translators: cards of the draw pile; how many there are. */
         buf_addf(words,
                  translated_n("Of the %d cards you can't see, %d would leave fewer points.",
                               "Of the %d cards you can't see, %d would leave fewer points.", n),
