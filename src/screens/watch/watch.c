@@ -350,10 +350,12 @@ static void make_puzzle(struct app *app)
 {
     struct watch *w = watch_data(app);
     int at = w->match->at;
+    w->playing = false;
     if (watch_go_to_puzzle(w))
         editor_edit_turn(app, w->match);
-    w->playing = false;
-    match_goto(w->match, at);
+    w = watch_data(app); /* NULL: it was a visit from a visit, and the editor has its place */
+    if (w)
+        match_goto(w->match, at);
 }
 
 /* Left and right, with one of the buttons in the focus, step through the turns: only on the
