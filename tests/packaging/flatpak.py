@@ -64,8 +64,8 @@ def check_archive(source):
 def check_module(module, last):
     name = module["name"]
     check(set(module) <= MODULE_KEYS, f"{name}: {sorted(set(module) - MODULE_KEYS)}")
-    check(module["buildsystem"] == "cmake-ninja", f"how {name} is built")
-    for option in module["config-opts"]:
+    check(module["buildsystem"] in ("cmake-ninja", "autotools"), f"how {name} is built")
+    for option in module.get("config-opts", []):
         check(re.fullmatch(r"-D\w+=\w+", option), f"{name}: {option}")
     for number, text in enumerate(module.get("post-install", []), 1):
         (OUT / f"flatpak-{name}-{number}.sh").write_text(
