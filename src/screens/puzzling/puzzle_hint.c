@@ -218,10 +218,18 @@ static void ask(struct app *app, int left)
                          "Show it?"));
     else if (fact)
         buf_add(&text, _("A hint costs a star. Show it?"));
-    else /* Translators: how many stars can still be had after it: always one. */
+    else if (p->mind) /* Translators: how many stars can still be had after it: always one. */
         buf_addf(&text,
                  translated_n("The next hint shows a tile and leaves %d star. Show it?",
                               "The next hint shows a tile and leaves %d stars. Show it?", left),
+                 left);
+    else /* Translators: as above, where the puzzle asks for one decision. */
+        buf_addf(&text,
+                 translated_n("The next hint comes closer to the answer and leaves %d star. "
+                              "Show it?",
+                              "The next hint comes closer to the answer and leaves %d stars. "
+                              "Show it?",
+                              left),
                  left);
     app_ask(app, buf_text(&text), _("Show it"), _("No"), agree, puzzle_home);
     buf_free(&text);
