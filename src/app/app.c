@@ -120,6 +120,7 @@ void app_destroy(struct app *app)
     store_close(app->store);
     question_end(app);
     your_data_end(app);
+    save_as_end(app);
     draw_free(&app->scratch);
     free(app);
 }
@@ -300,6 +301,20 @@ void app_no_paste(struct app *app, uint64_t ms)
     after(app);
 }
 
+void app_file_chosen(struct app *app, const char *path, uint64_t ms)
+{
+    begin_moment(app, ms);
+    save_as_answer(app, path);
+    after(app);
+}
+
+void app_no_dialog(struct app *app, uint64_t ms)
+{
+    begin_moment(app, ms);
+    save_as_alone(app);
+    after(app);
+}
+
 void app_open(struct app *app, const char *path, uint64_t ms)
 {
     begin_moment(app, ms);
@@ -333,8 +348,8 @@ void app_tick(struct app *app)
 uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
-    uint64_t ours = earlier(earlier(profile_wake_at(app), jobs_wake_at(app)),
-                            chances_job_wake_at(app));
+    uint64_t ours =
+        earlier(earlier(profile_wake_at(app), jobs_wake_at(app)), chances_job_wake_at(app));
     return earlier(earlier(screen, desk_host_wake_at(app)), earlier(ours, app->notice_till));
 }
 

@@ -32,6 +32,14 @@ struct app_config {
     bool no_sound;       /* --no-sound: nothing will be played */
 };
 
+/* Which file a dialog is to ask for. */
+struct app_file_question {
+    bool save;           /* a new one; it asks before one is replaced */
+    const char *title;   /* of its window */
+    const char *path;    /* proposed; or a folder, with a slash at its end, to look in */
+    const char *endings; /* "*.swr *.swt"; NULL: all files */
+};
+
 /* What the program needs from the system. Any function may be NULL. */
 struct app_host {
     void *self;
@@ -61,6 +69,11 @@ struct app_host {
         int ms;
         long nodes;
     } slice;
+    /* Opens the system's dialog for files, and does not wait for it: app_file_chosen() has the
+     * answer, or app_no_dialog() says that there is none. False if there is none. */
+    bool (*ask_file)(void *self, const struct app_file_question *q);
+    /* Shows a folder in the system's program for files. False if it has none. */
+    bool (*show_folder)(void *self, const char *path);
 };
 
 struct app;
@@ -86,6 +99,10 @@ void app_no_paste(struct app *app, uint64_t ms);
 /* A saved game or a position was dropped on the window or opened from outside. It is played
  * now, and the present game is saved. If it cannot be opened, only a notice appears. */
 void app_open(struct app *app, const char *path, uint64_t ms);
+/* What ask_file() asked: a path, or NULL if the person wants none. ms: the same. */
+void app_file_chosen(struct app *app, const char *path, uint64_t ms);
+/* The dialog of ask_file() could not be opened: the program asks by itself. */
+void app_no_dialog(struct app *app, uint64_t ms);
 void app_event(struct app *app, const struct input *in);
 void app_tick(struct app *app);
 /* Is something moving, so that ticks and frames are needed? */

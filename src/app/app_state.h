@@ -10,6 +10,7 @@
 #include "navigation.h"
 #include "people.h"
 #include "question.h"
+#include "save_as.h"
 #include "session.h"
 #include "settings.h"
 #include "talk.h"
@@ -82,6 +83,7 @@ struct app {
     const struct card *card;        /* that is open, or NULL; */
     const struct screen *card_over; /* over this screen */
     struct question asked;          /* the last one */
+    struct file_asking asking;      /* for the name of a file */
     struct store_import *import; /* what the question about an import is about; NULL: none, */
     bool import_settings;        /* and whether settings are to be replaced */
     char *restore;               /* the copy of a profile that one is asked about; or NULL */

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "app_state.h"
 #include "dates.h"
@@ -37,73 +36,46 @@ bool your_data_is_copy(const char *path)
     return ends_in(path, ".db");
 }
 
-static void add_date(const struct app *app, struct buf *out)
+/* "Superwild export 2026-11-21.zip" */
+static void name_it(const struct app *app, const char *name, const char *ending,
+                    struct buf *out)
 {
-    char date[32] = "";
-    time_t now = (time_t)app_clock(app);
-    struct tm *l = now > 0 ? localtime(&now) : NULL;
-    if (l && strftime(date, sizeof date, " %Y-%m-%d", l))
-        buf_add(out, date);
-}
-
-/* A path for a new file among the person's documents; "" after saying that there is none. */
-static void new_path(struct app *app, const char *name, const char *ending, struct buf *out)
-{
-    struct reason why = {0};
-    char *folder = app->host.documents ? app->host.documents(app->host.self) : NULL;
-    if (!folder || !file_make_folder(folder, &why)) {
-        if (!why.text[0])
-            refuse(&why, "the system does not say where your documents are");
-        app_notice(app, "The file can't be saved (%s).", why.text);
-        free(folder);
-        return;
-    }
-    struct buf file = {0};
-    for (int i = 1; !out->len || file_exists(buf_text(out)); i++) {
-        buf_clear(&file);
-        buf_clear(out);
-        buf_addf(&file, "Superwild %s", name);
-        add_date(app, &file);
-        if (i > 1)
-            buf_addf(&file, " (%d)", i);
-        buf_add(&file, ending);
-        file_path_add(out, folder, buf_text(&file));
-    }
-    buf_free(&file);
-    free(folder);
+    struct buf date = {0};
+    buf_addf(out, "Superwild %s ", name);
+    save_as_date(app, &date);
+    buf_add(out, buf_text(&date));
+    out->len -= 1;
+    buf_add(out, ending);
+    buf_free(&date);
 }
 
 void your_data_export(struct app *app, bool only_me)
 {
     struct store_export_report r;
-    struct buf zip = {0}, path = {0};
-    struct reason why;
+    struct saving what = {.write = NULL};
     if (store_export(app->store, only_me ? store_person(app->store)->id : 0, app_clock(app),
-                     &zip, &r) != STORE_OK) {
+                     &what.bytes, &r) != STORE_OK) {
         app_tell(app, store_error(app->store));
-        buf_free(&zip);
+        buf_free(&what.bytes);
         return;
     }
     /* Translators: in a file's name: what was exported. */
-    new_path(app, _("export"), ".zip", &path);
-    if (path.len && file_write_new(buf_text(&path), zip.data, zip.len, &why) == FILE_WRITTEN)
-        app_notice(app, "Saved as %s.", echo_path(buf_text(&path)).text);
-    else if (path.len)
-        app_notice(app, "The file can't be saved (%s).", why.text);
-    buf_free(&zip);
-    buf_free(&path);
+    name_it(app, _("export"), ".zip", &what.name);
+    app_save_as(app, &what);
+}
+
+static bool write_backup(struct app *app, const char *path, struct reason *why)
+{
+    return store_backup(app->store, path) == STORE_OK ||
+           refuse(why, "the system can't write it");
 }
 
 void your_data_back_up(struct app *app)
 {
-    struct buf path = {0};
+    struct saving what = {.write = write_backup};
     /* Translators: in a file's name: a copy of everything. */
-    new_path(app, _("backup"), ".db", &path);
-    if (path.len && store_backup(app->store, buf_text(&path)) == STORE_OK)
-        app_notice(app, "Saved as %s.", echo_path(buf_text(&path)).text);
-    else if (path.len)
-        app_tell(app, store_error(app->store));
-    buf_free(&path);
+    name_it(app, _("backup"), ".db", &what.name);
+    app_save_as(app, &what);
 }
 
 /* ---- Import ---- */

@@ -239,6 +239,22 @@ bool file_replace(const char *path, const char *bytes, size_t n, struct reason *
     return good;
 }
 
+bool file_move_over(const char *from, const char *to, struct reason *why)
+{
+    struct buf beside = {0};
+    enum file_kind kind = system_kind(to);
+    buf_add(&beside, from);
+    bool good = kind != KIND_FOLDER && kind != KIND_DEVICE;
+    if (!good) {
+        refuse_kind(why, kind);
+        system_remove(from);
+    } else if (!(good = settle(&beside, to, system_move_over))) {
+        refuse_to_write(why, errno);
+    }
+    buf_free(&beside);
+    return good;
+}
+
 /* ---- Folders ---- */
 
 /* Makes what is missing; *error keeps the first error, which is the cause of the others. */

@@ -51,6 +51,9 @@ bool file_replace(const char *path, const char *bytes, size_t n, struct reason *
 /* Writes the name of a file that was made or renamed to the disk: until then, a loss of power
  * may undo that. False if the disk fails. */
 bool file_sync_name(const char *path);
+/* Moves a finished file to another name in the same folder, in place of the regular file there,
+ * if there is one. False with a reason if that fails; then it is gone. */
+bool file_move_over(const char *from, const char *to, struct reason *why);
 struct file_entry {
     char *name;
     bool folder;
@@ -68,6 +71,9 @@ bool file_list(const char *folder, struct file_entries *out, struct reason *why)
 void file_list_free(struct file_entries *list);
 /* Appends the path of what has this name in the folder. */
 void file_path_add(struct buf *out, const char *folder, const char *name);
+/* Appends a name, up to n bytes of it without its ending, with only the characters that every
+ * system allows in one. The others become spaces. */
+void file_stem_add(struct buf *out, const char *name, size_t n);
 /* Does the path begin at the root, not in some folder? */
 bool file_path_whole(const char *path);
 /* Shortens a path to that of the folder which it is in. False if it is in none, such as "/". */

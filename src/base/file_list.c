@@ -6,6 +6,9 @@
 #include <string.h>
 
 #include "file_system.h"
+#include "letters.h"
+
+#define NAME_BYTES 150 /* file systems allow 255; leave room for a number and for UTF-16 */
 
 /* ---- Paths ---- */
 
@@ -14,6 +17,20 @@ void file_path_add(struct buf *out, const char *folder, const char *name)
     size_t n = strlen(folder);
     bool ends = n > 0 && system_separator(folder[n - 1]);
     buf_addf(out, "%s%s%s", folder, ends ? "" : "/", name);
+}
+
+void file_stem_add(struct buf *out, const char *name, size_t n)
+{
+    size_t from = out->len;
+    if (n > NAME_BYTES)
+        n = letters_fit(name, n, NAME_BYTES, n);
+    for (size_t i = 0; i < n; i++) {
+        bool bad = (unsigned char)name[i] < ' ' || strchr("/\\:*?\"<>|\x7f", name[i]);
+        buf_add_n(out, bad ? " " : &name[i], 1);
+    }
+    while (out->len > from &&
+           (out->data[out->len - 1] == ' ' || out->data[out->len - 1] == '.'))
+        out->data[--out->len] = 0;
 }
 
 /* How much of a path is never cut off: "/", or "C:/" on Windows. */

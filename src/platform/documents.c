@@ -13,7 +13,6 @@
 
 #include "echo.h"
 #include "file.h"
-#include "letters.h"
 #include "paths.h"
 #include "user_dirs.h"
 
@@ -23,7 +22,6 @@
 #define SLASH "/"
 #endif
 #define NAMES_MOST 1000
-#define NAME_BYTES 150 /* file systems allow 255; leave room for a number and for UTF-16 */
 
 /* ---- The folder ---- */
 
@@ -100,26 +98,11 @@ char *documents_folder(void)
 
 /* ---- The file ---- */
 
-/* Appends the name without its extension, with only characters that every system allows. */
-static void add_stem(struct buf *out, const char *name, size_t n)
-{
-    size_t from = out->len;
-    if (n > NAME_BYTES)
-        n = letters_fit(name, n, NAME_BYTES, n);
-    for (size_t i = 0; i < n; i++) {
-        bool bad = (unsigned char)name[i] < ' ' || strchr("/\\:*?\"<>|\x7f", name[i]);
-        buf_add_n(out, bad ? " " : &name[i], 1);
-    }
-    while (out->len > from &&
-           (out->data[out->len - 1] == ' ' || out->data[out->len - 1] == '.'))
-        out->data[--out->len] = 0;
-}
-
 static void add_name(struct buf *out, const char *name, int number)
 {
     const char *dot = strrchr(name, '.');
     size_t n = dot ? (size_t)(dot - name) : strlen(name);
-    add_stem(out, name, n);
+    file_stem_add(out, name, n);
     if (number > 1)
         buf_addf(out, " (%d)", number);
     buf_add(out, name + n);

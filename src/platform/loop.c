@@ -186,6 +186,7 @@ static bool sleep_until_needed(struct loop *l, SDL_Event *e)
     wake = earlier(wake, speech_wake_at(l->speech));
     wake = earlier(wake, l->o->screenshot ? SCREENSHOT_PATIENCE : 0);
     uint64_t now = SDL_GetTicks64();
+    wake = earlier(wake, dialog_is_open(&l->w->dialog) ? now + DIALOG_LOOK : 0);
     if (app_moving(l->app) || wants_frame(l))
         return false;
     int most = ending_sleep(&l->ending);
@@ -209,6 +210,17 @@ static void wake_if_due(struct loop *l)
     int w, h;
     window_size(l->w, &w, &h);
     hand_on(l, in, devices_wake(&l->devices, now, (float)w, (float)h, in));
+}
+
+static void look_at_dialog(struct loop *l)
+{
+    struct dialog *d = &l->w->dialog;
+    enum dialog_news news = dialog_look(d);
+    if (news == DIALOG_MISSING)
+        app_no_dialog(l->app, SDL_GetTicks64());
+    else if (news != DIALOG_NO_NEWS)
+        app_file_chosen(l->app, news == DIALOG_CHOSEN ? buf_text(&d->path) : NULL,
+                        SDL_GetTicks64());
 }
 
 static void speak(struct loop *l)
@@ -294,6 +306,7 @@ static void turn(struct loop *l)
     handle_events(l, first, e);
     if (clipboard_failed(&l->w->clipboard))
         app_no_paste(l->app, SDL_GetTicks64());
+    look_at_dialog(l);
     wake_if_due(l);
     tick(l);
     awaits_letters(l);

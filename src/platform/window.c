@@ -10,6 +10,7 @@
 #include "window.h"
 
 #include <SDL_image.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,6 +59,47 @@ static char *host_documents(void *self)
 {
     (void)self;
     return documents_folder();
+}
+
+/* Does the driver show windows, not only memory? */
+static bool has_screen(void)
+{
+    const char *got = SDL_GetCurrentVideoDriver();
+    return got && strcmp(got, "offscreen") && strcmp(got, "dummy") && strcmp(got, "evdev");
+}
+
+/* Only beside a window that can be seen. */
+static bool host_ask_file(void *self, const struct app_file_question *q)
+{
+    return has_screen() && dialog_open(&((struct window *)self)->dialog, q);
+}
+
+/* A folder as a URL: bytes that may mean something else there as %XX. */
+static bool host_show_folder(void *self, const char *path)
+{
+    static const char plain[] = "/:-._~";
+    struct buf url = {0};
+    (void)self;
+#ifdef _WIN32
+    char *whole = _fullpath(NULL, path, 0);
+    buf_add(&url, "file:///");
+#else
+    char *whole = realpath(path, NULL);
+    buf_add(&url, "file://");
+#endif
+    for (const char *c = whole ? whole : path; *c; c++) {
+        bool as_it_is = isalnum((unsigned char)*c) || strchr(plain, *c);
+        if (as_it_is)
+            buf_add_n(&url, c, 1);
+        else if (*c == '\\') /* of Windows */
+            buf_add(&url, "/");
+        else
+            buf_addf(&url, "%%%02X", (unsigned char)*c);
+    }
+    bool shown = SDL_OpenURL(buf_text(&url)) == 0;
+    buf_free(&url);
+    free(whole);
+    return shown;
 }
 
 static void set_fullscreen(struct window *w, bool on)
@@ -209,9 +251,8 @@ static void first_size(const struct options *o, int *w, int *h)
  * driver. */
 static bool can_be_seen(void)
 {
-    const char *wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER), *got = SDL_GetCurrentVideoDriver();
-    bool unseen = !strcmp(got, "offscreen") || !strcmp(got, "dummy") || !strcmp(got, "evdev");
-    return !unseen || (wanted && wanted[0]);
+    const char *wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    return has_screen() || (wanted && wanted[0]);
 }
 
 static bool open_system(struct reason *why)
@@ -296,10 +337,21 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
                  struct reason *why)
 {
     *w = (struct window){.sdl = NULL};
-    w->host =
-        (struct app_host){w,          host_copy,      host_fullscreen, host_title, host_seed,
-                          host_bytes, host_clock,     host_start,      host_join,  host_keep,
-                          host_paste, host_documents, {SLICE_MS, 0}};
+    w->host = (struct app_host){.self = w,
+                                .copy = host_copy,
+                                .set_fullscreen = host_fullscreen,
+                                .set_title = host_title,
+                                .random_seed = host_seed,
+                                .random_bytes = host_bytes,
+                                .clock = host_clock,
+                                .start = host_start,
+                                .join = host_join,
+                                .keep = host_keep,
+                                .paste = host_paste,
+                                .documents = host_documents,
+                                .slice = {SLICE_MS, 0},
+                                .ask_file = host_ask_file,
+                                .show_folder = host_show_folder};
     if (!open_system(why))
         return false;
     if (!gl_is_best(o) || !open_gl(w, o, assets)) {
@@ -307,7 +359,7 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
             return false;
         w->renderer = renderer_sdl(w->sdl, assets, why);
     }
-    w->clipboard.window = w->sdl;
+    w->clipboard.window = w->dialog.window = w->sdl;
     set_icon(w->sdl, assets);
     return w->renderer != NULL;
 }
@@ -315,6 +367,7 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
 void window_close(struct window *w)
 {
     pointer_size(0);
+    dialog_close(&w->dialog);
     if (w->renderer)
         w->renderer->destroy(w->renderer);
     if (w->sdl)

@@ -7,6 +7,7 @@
 
 #include "app.h"
 #include "clipboard.h"
+#include "dialog.h"
 #include "events.h"
 #include "options.h"
 #include "renderer.h"
@@ -16,6 +17,7 @@ struct window {
     struct renderer *renderer;
     struct app_host host;
     struct clipboard clipboard;
+    struct dialog dialog;
     bool fullscreen;
     bool left; /* a thread still uses SDL's audio, which is not to be ended */
 };

@@ -4,6 +4,7 @@
 #include "echo.h"
 #include "language.h"
 #include "navigation.h"
+#include "notice.h"
 #include "page.h"
 #include "page_action.h"
 #include "screens.h"
@@ -80,6 +81,8 @@ static void draw(struct app *app)
     cut_top(ui, &r, GAP);
     struct rect row = page_end(ui, r.y, FOOT);
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
+    if (app->host.show_folder)
+        page_button(ui, &row, ALIGN_LEFT, "open-folder", _("Open folder"), off);
     page_button(ui, &row, ALIGN_LEFT, "copy-path", _("Copy the folder's path"), off);
 }
 
@@ -110,6 +113,12 @@ static void copy_path(struct app *app)
     app_copy_text(app, app->config.profile_dir, _("The path is on the clipboard."));
 }
 
+static void show_folder(struct app *app)
+{
+    if (!app->host.show_folder(app->host.self, app->config.profile_dir))
+        app_notice(app, "The system can't open the folder.");
+}
+
 static const struct page_action ACTIONS[] = {
     {"back", .act = app_return, .key = KEY_ESCAPE},
     {"export", .act = export_all},
@@ -119,6 +128,7 @@ static const struct page_action ACTIONS[] = {
     {"settings-too", .set = set_settings},
     {"back-up", .act = your_data_back_up},
     {"anew", .act = start_anew},
+    {"open-folder", .act = show_folder},
     {"copy-path", .act = copy_path},
     {.id = NULL},
 };

@@ -183,6 +183,8 @@ static void draw_foot(struct app *app, struct rect row)
     const struct open *o = data(app);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), 0);
     page_turns(&app->ui, &row, ALIGN_RIGHT, &o->page);
+    if (app->host.ask_file) /* Translators: on a button: opens the system's window for that. */
+        page_button(&app->ui, &row, ALIGN_LEFT, "choose", _("Choose a file"), 0);
     float w = page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _("All files")));
     row = page_middle(&app->ui, row, page_units(&app->ui, row.w), TARGET);
     ui_toggle(&app->ui, "all-files",
@@ -190,15 +192,20 @@ static void draw_foot(struct app *app, struct rect row)
               _("All files"), o->all, 0);
 }
 
+static const char *title(const struct app *app)
+{
+    return for_data(app)     ? _("Import or restore")
+           : for_puzzle(app) ? _("Open a puzzle")
+                             : _("Open a game");
+}
+
 static void draw(struct app *app)
 {
     struct page_list *l = &data(app)->page;
     float other = PATH_ROW + NOTE_ROW + FOOT;
     page_list_fit(l, page_room(&app->ui) - other + ROW - TARGET, ROW, ROWS_MOST);
-    struct rect r = page_begin(&app->ui, 860, other + ROW * (float)l->rows + ABOVE_FOOT,
-                               for_data(app)     ? _("Import or restore")
-                               : for_puzzle(app) ? _("Open a puzzle")
-                                                 : _("Open a game"));
+    struct rect r =
+        page_begin(&app->ui, 860, other + ROW * (float)l->rows + ABOVE_FOOT, title(app));
     struct rect foot = cut_bottom(&app->ui, &r, FOOT);
     draw_path(app, cut_top(&app->ui, &r, PATH_ROW));
     page_line(&app->ui, cut_top(&app->ui, &r, NOTE_ROW), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
@@ -258,6 +265,23 @@ static void open_entry(struct app *app, int i)
     buf_free(&path);
 }
 
+/* The page may have been left since then. */
+static void chosen(struct app *app, const char *path)
+{
+    if (app->screen == &OPEN_SCREEN)
+        open_path(app, path);
+    else
+        app_open_file(app, path);
+}
+
+static void choose(struct app *app)
+{
+    const struct open *o = data(app);
+    const char *endings = o->all ? NULL : for_data(app) ? "*.zip *.db" : "*.swr *.swt";
+    if (!app_open_as(app, title(app), buf_text(&o->folder), endings, chosen))
+        app_mention(app, _(NO_DIALOG));
+}
+
 static void set_all(struct app *app, int on)
 {
     data(app)->all = on;
@@ -280,6 +304,7 @@ static void go_back(struct app *app)
 static const struct page_action ACTIONS[] = {
     {"back", .act = go_back, .key = KEY_ESCAPE},
     {"go", .act = go},
+    {"choose", .act = choose},
     {"up", .act = up},
     {"all-files", .set = set_all},
     {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},

@@ -24,9 +24,22 @@ wait_screen data
 button export
 wait_text notice "$HOME/Documents/Superwild/"
 button notice-close
+mkdir "$TMP/stick"
+# shellcheck disable=SC2016 # the dialog expands it
+echo 'path=$HOME/../stick/copy' >"$TMP/dialog" # it gets its ending
 button back-up
-wait_text notice ".db"
+wait_text notice "stick/copy.db"
 button notice-close
+echo 'exit 255' >"$TMP/dialog" # there is no dialog: a card asks
+button export
+wait_for "the card" enabled save-here
+shot along-card
+button save-here
+wait_text notice "(2).zip"
+button notice-close
+button open-folder
+wait_for "the folder" test -s "$TMP/opened"
+same "the folder" "file://$PROFILE" "$(cat "$TMP/opened")"
 shot along-page
 stop_game
 
@@ -44,7 +57,12 @@ button data
 wait_screen data
 button import
 wait_screen open
-button entry-2 # a backup comes first by its name
+button entry-1
+wait_for "the question" enabled no
+button no
+# shellcheck disable=SC2016
+echo 'for path in "$HOME"/Documents/Superwild/*"(2)"*; do :; done' >"$TMP/dialog"
+button choose
 wait_for "the question" enabled yes
 shot along-question
 button yes

@@ -48,6 +48,23 @@ mkdir -p "$E2E_OUT"
 mkfifo "$TMP/never"
 exec 9<>"$TMP/never" # nobody ever writes to it: reading from it is a nap without a process
 exec 4>"$TMP/steps"
+
+# In the place of the system's dialog for files, which no test depends on: it answers with what is
+# proposed, or does what is in $TMP/dialog. What opens folders only says which.
+mkdir "$TMP/bin"
+cat >"$TMP/bin/zenity" <<'END'
+#!/bin/sh
+for a; do case $a in --filename=*) path=${a#--filename=} ;; esac; done
+[ ! -e "${0%/bin/*}/dialog" ] || . "${0%/bin/*}/dialog"
+printf '%s\n' "$path"
+END
+cat >"$TMP/bin/xdg-open" <<'END'
+#!/bin/sh
+printf '%s\n' "$1" >"${0%/bin/*}/opened"
+END
+chmod +x "$TMP/bin/zenity" "$TMP/bin/xdg-open"
+export PATH="$TMP/bin:$PATH" XDG_CURRENT_DESKTOP=''
+
 X_PID='' XDOTOOL_PID='' GAME_PID='' GUARD_PID='' W=0 H=0
 PROBE=$TMP/probe PROFILE=$TMP/profile ERRORS=$TMP/errors
 P='' FAILED=0 CHECKS=0 STEPS=0

@@ -176,6 +176,18 @@ static char *documents(void *self)
     return mem_strdup("documents");
 }
 
+/* A dialog that has been answered already. */
+static bool ask_file(void *self, const struct app_file_question *q)
+{
+    struct buf path = {0};
+    (void)self;
+    const char *name = strrchr(q->path, '/');
+    buf_addf(&path, "documents/%.100s", name ? name + 1 : "");
+    app_file_chosen(monkey.app, monkey_die(3) ? buf_text(&path) : NULL, monkey.us / 1000);
+    buf_free(&path);
+    return true;
+}
+
 /* ---- A life ---- */
 
 static void clear(const char *folder)
@@ -208,6 +220,8 @@ static void live(const struct options *o, const struct app_config *config)
     w.host.clock = now;
     w.host.keep = keep;
     w.host.documents = documents;
+    w.host.ask_file = ask_file;
+    w.host.show_folder = NULL;
     monkey.window = w.sdl;
     monkey.app = app_create(&SCREENS, config, &w.host, w.renderer);
     monkey.counted = NULL;

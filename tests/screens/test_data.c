@@ -4,6 +4,8 @@
 
 #include <dirent.h>
 
+#include "file.h"
+
 static char folder[FOLDER_MOST], other[FOLDER_MOST], documents[FOLDER_MOST];
 
 static int begin(void **state)
@@ -77,8 +79,10 @@ TEST_DATA(an_export_is_imported_elsewhere)
 {
     with_a_game(d);
     drive_press(d, "export");
+    drive_press(d, "save-here");
     expect_notice(d, "Saved as");
     drive_press(d, "export-me");
+    drive_press(d, "save-here");
     expect_notice(d, "(2).zip");
     assert_int_equal(documents_with(".zip"), 2);
     to_the_data(d, other);
@@ -106,8 +110,6 @@ TEST_DATA(a_dropped_export_is_asked_about)
 {
     char path[2 * FOLDER_MOST] = "";
     with_a_game(d);
-    drive_press(d, "export");
-    drive_press(d, "notice-close");
     snprintf(path, sizeof path, "%s/no.zip", documents);
     FILE *f = fopen(path, "w");
     assert_non_null(f);
@@ -122,6 +124,7 @@ TEST_DATA(a_backup_is_put_back)
 {
     with_a_game(d);
     drive_press(d, "back-up");
+    drive_press(d, "save-here");
     expect_notice(d, "Saved as");
     assert_int_equal(documents_with(".db"), 1);
     drive_press(d, "anew");
@@ -136,6 +139,141 @@ TEST_DATA(a_backup_is_put_back)
     drive_press(d, "yes");
     expect_notice(d, "is kept as");
     assert_int_equal(games(d), 1);
+}
+
+/* ---- Name and place ---- */
+
+TEST_DATA(a_card_asks_for_name_and_place)
+{
+    with_a_game(d);
+    drive_press(d, "export");
+    drive_press(d, "save-not");
+    assert_int_equal(documents_with(".zip"), 0);
+    drive_press(d, "export");
+    drive_type(d, "save-name", "my: games");
+    drive_press(d, "save-here");
+    expect_notice(d, "/my  games.zip");
+    drive_press(d, "export");
+    drive_type(d, "save-name", "other.zip");
+    drive_type(d, "save-folder", "below");
+    drive_press(d, "save-here");
+    expect_notice(d, "/below/other.zip");
+    assert_int_equal(documents_with(".zip"), 1);
+}
+
+TEST_DATA(nothing_is_replaced_without_asking)
+{
+    struct buf text = {0}, path = {0};
+    with_a_game(d);
+    buf_addf(&path, "%s/mine.db", documents);
+    FILE *f = fopen(buf_text(&path), "w");
+    assert_non_null(f);
+    fputs("old", f);
+    fclose(f);
+    for (int i = 0; i < 2; i++) {
+        if (i == 0)
+            drive_press(d, "back-up");
+        drive_type(d, "save-name", "mine");
+        drive_press(d, "save-here");
+        buf_clear(&text);
+        assert_true(file_read(buf_text(&path), &text, NULL));
+        assert_string_equal(buf_text(&text), "old");
+        drive_press(d, i == 0 ? "no" : "yes"); /* after No, the card is there again */
+    }
+    expect_notice(d, "mine.db");
+    buf_clear(&text);
+    assert_true(file_read(buf_text(&path), &text, NULL));
+    assert_memory_equal(buf_text(&text), "SQLite format", 13);
+    assert_int_equal(documents_with(".db"), 1);
+    buf_free(&text);
+    buf_free(&path);
+}
+
+static struct {
+    int n;
+    bool save, there;
+    char path[600], endings[40];
+} asked;
+
+static bool ask_file(void *self, const struct app_file_question *q)
+{
+    (void)self;
+    asked.n++;
+    asked.save = q->save;
+    snprintf(asked.path, sizeof asked.path, "%s", q->path);
+    snprintf(asked.endings, sizeof asked.endings, "%s", q->endings ? q->endings : "");
+    return asked.there;
+}
+
+TEST_DATA(the_system_asks)
+{
+    struct buf path = {0};
+    with_a_game(d);
+    d->app->host.ask_file = ask_file;
+    memset(&asked, 0, sizeof asked);
+    asked.there = true;
+    drive_press(d, "export");
+    assert_true(asked.save);
+    assert_string_equal(asked.endings, "*.zip");
+    assert_non_null(strstr(asked.path, documents));
+    drive_press(d, "back-up"); /* one at a time */
+    assert_int_equal(asked.n, 1);
+    app_file_chosen(d->app, NULL, 1);
+    assert_int_equal(documents_with("."), 2);
+    drive_press(d, "export");
+    buf_addf(&path, "%s/chosen", documents);
+    app_file_chosen(d->app, buf_text(&path), 2); /* gets its ending */
+    drive_draw(d);
+    expect_notice(d, "/chosen.zip");
+    drive_press(d, "export");
+    app_file_chosen(d->app, buf_text(&path), 3); /* about that the dialog did not ask */
+    drive_draw(d);
+    drive_press(d, "no");
+    drive_press(d, "save-not");
+    app_file_chosen(d->app, buf_text(&path), 4); /* nobody has asked */
+    drive_press(d, "back-up");
+    app_no_dialog(d->app, 5); /* there is none after all */
+    drive_draw(d);
+    drive_press(d, "save-here");
+    expect_notice(d, "Saved as");
+    to_the_data(d, other);
+    d->app->host.ask_file = ask_file;
+    drive_press(d, "import");
+    drive_press(d, "choose");
+    assert_false(asked.save);
+    assert_string_equal(asked.endings, "*.zip *.db");
+    buf_add(&path, ".zip");
+    app_file_chosen(d->app, buf_text(&path), 1);
+    drive_draw(d);
+    drive_press(d, "yes");
+    expect_notice(d, "games: 1");
+    buf_free(&path);
+}
+
+static const char *shown;
+
+static bool show_folder(void *self, const char *path)
+{
+    (void)self;
+    shown = path;
+    return strcmp(path, folder) == 0;
+}
+
+TEST_DATA(the_folder_is_opened)
+{
+    with_a_game(d);
+    assert_null(drive_find(d, "open-folder"));
+    d->app->host.show_folder = show_folder;
+    d->app->dirty = true;
+    drive_draw(d);
+    drive_press(d, "open-folder");
+    assert_string_equal(shown, folder);
+    assert_null(drive_find(d, "notice"));
+    to_the_data(d, other);
+    d->app->host.show_folder = show_folder;
+    drive_draw(d);
+    drive_press(d, "open-folder");
+    expect_notice(d, "can't open");
 }
 
 TESTS_MAIN
