@@ -7,8 +7,10 @@
 
 #include "echo.h"
 #include "language.h"
+#include "letters.h"
 #include "mind.h"
 #include "scan.h"
+#include "store_people.h"
 
 #define KEY "marks"
 #define SEATS_ALL ((1u << SEATS_MAX) - 1)
@@ -227,10 +229,24 @@ void marked_read(struct marked_list *out, const char *text)
 
 /* ---- The store ---- */
 
+static void load(struct store *s, int64_t person, struct marked_list *out)
+{
+    const char *text = store_person_get(s, person, KEY);
+    marked_read(out, text ? text : "");
+}
+
+static enum store_result save(struct store *s, int64_t person, const struct marked_list *list)
+{
+    struct buf text = {0};
+    marked_write(list, &text);
+    enum store_result done = store_person_set(s, person, KEY, buf_text(&text));
+    buf_free(&text);
+    return done;
+}
+
 void marked_load(struct store *s, struct marked_list *out)
 {
-    const char *text = store_get(s, KEY);
-    marked_read(out, text ? text : "");
+    load(s, store_person(s)->id, out);
 }
 
 const struct marked *marked_find(const struct marked_list *list, const char *id,
@@ -242,18 +258,79 @@ const struct marked *marked_find(const struct marked_list *list, const char *id,
     return NULL;
 }
 
-bool marked_add(struct store *s, const struct marked *m)
+/* In whose list it is kept. The name in *own is the one there. */
+static int64_t place(struct store *s, const struct marked *m, struct marked *own)
+{
+    int64_t person = m->name[0] ? store_person_named(s, m->name) : 0;
+    *own = *m;
+    if (person)
+        own->name[0] = 0;
+    return person ? person : store_person(s)->id;
+}
+
+bool marked_known(struct store *s, const struct marked *m)
 {
     struct marked_list list;
-    struct buf text = {0};
-    marked_load(s, &list);
-    bool new = !marked_find(&list, m->id, m->name);
-    if (new) {
-        marked_list_add(&list, m);
-        marked_write(&list, &text);
-        store_set(s, KEY, buf_text(&text)); /* it tries again by itself */
-    }
-    buf_free(&text);
+    struct marked own;
+    load(s, place(s, m, &own), &list);
+    bool known = marked_find(&list, own.id, own.name);
     marked_list_free(&list);
-    return new;
+    return known;
+}
+
+static enum store_result add_to(struct store *s, int64_t person, const struct marked *m)
+{
+    struct marked_list list;
+    enum store_result done = STORE_OK;
+    load(s, person, &list);
+    if (!marked_find(&list, m->id, m->name)) {
+        marked_list_add(&list, m);
+        done = save(s, person, &list);
+    }
+    marked_list_free(&list);
+    return done;
+}
+
+bool marked_add(struct store *s, const struct marked *m)
+{
+    struct marked own;
+    int64_t person = place(s, m, &own), me = store_person(s)->id;
+    if (marked_known(s, m))
+        return false;
+    /* What cannot be written is tried again only with one's own: there it waits by the name. */
+    if (add_to(s, person, &own) != STORE_OK && person != me)
+        add_to(s, me, m);
+    return true;
+}
+
+/* Takes those with that name out of a list and gives them to their person. */
+static void claim_from(struct store *s, int64_t from, int64_t person, const char *name)
+{
+    struct marked_list list, left = {.n = 0};
+    bool good = true, any = false;
+    load(s, from, &list);
+    for (int i = 0; i < list.n; i++) {
+        struct marked m = list.of[i];
+        bool theirs = m.name[0] && letters_look_alike(m.name, name);
+        any |= theirs;
+        if (theirs)
+            m.name[0] = 0;
+        if (theirs && from != person)
+            good &= add_to(s, person, &m) == STORE_OK;
+        else if (!theirs || !marked_find(&list, m.id, ""))
+            marked_list_add(&left, &m);
+    }
+    if (any && good)
+        save(s, from, &left);
+    marked_list_free(&left);
+    marked_list_free(&list);
+}
+
+void marked_claim(struct store *s, int64_t person, const char *name)
+{
+    struct store_person *all = mem_alloc(STORE_PEOPLE_MOST * sizeof *all);
+    int n = store_people_list(s, all, STORE_PEOPLE_MOST);
+    for (int i = 0; i < n; i++)
+        claim_from(s, all[i].id, person, name);
+    free(all);
 }

@@ -1,8 +1,10 @@
 /* marked.h: the marks that people have made (mind_mark.h), and which ones there are.
  *
- * Kept in the store as a text under "marks", a line each: when and where it was made, and by
- * whom. A person makes each of them once; the first time stays. Computers make none, nor do
- * people in a game that began from a position. */
+ * Each person of the profile (store_people.h) has a text with theirs, the setting "marks": a
+ * line each, with when and where it was made. A mark at a table with several people is that
+ * person's whose name the seat has. If nobody of the profile has it, the mark is kept with the
+ * current person's, by that name. A person makes each mark once; the first time stays.
+ * Computers make none, nor do people in a game that began from a position. */
 #ifndef SUPERWILD_MARKED_H
 #define SUPERWILD_MARKED_H
 
@@ -21,7 +23,7 @@ struct marked {
     int64_t match; /* made in this match (0: in none, or in one that is not in the store), */
     int at;        /* with so many of its steps in force; */
     char puzzle[MARK_PUZZLE];  /* or with this puzzle; "": with none */
-    char name[NAME_MAX_BYTES]; /* who; "": the only person, who has not typed a name */
+    char name[NAME_MAX_BYTES]; /* as typed at the table; "": it is the person's own */
     int seat, round;           /* in a match; not kept */
 };
 
@@ -49,13 +51,17 @@ void marks_of_match(const struct match *m, bool all, struct marked_list *out);
 /* One on each line. Reading skips lines that make no sense. */
 void marked_write(const struct marked_list *list, struct buf *out);
 void marked_read(struct marked_list *out, const char *text);
+/* Those kept with the current person's. */
 void marked_load(struct store *s, struct marked_list *out);
-/* Has that person (name as in struct marked) made it? NULL: not yet. */
+/* Has somebody (name as in struct marked) made it? NULL: not yet. */
 const struct marked *marked_find(const struct marked_list *list, const char *id,
                                  const char *name);
-/* Keeps it. False if that person has made it before. What cannot be written is tried again by
- * the store. */
+/* The same for a mark that has just been made, in the list of the one whose it is. */
+bool marked_known(struct store *s, const struct marked *m);
+/* Keeps it. False if it was made before. What cannot be written is tried again by the store. */
 bool marked_add(struct store *s, const struct marked *m);
+/* Somebody of the profile has this name now: what was kept by it is theirs. */
+void marked_claim(struct store *s, int64_t person, const char *name);
 void marked_list_add(struct marked_list *list, const struct marked *m);
 void marked_list_free(struct marked_list *list);
 

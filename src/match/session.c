@@ -273,18 +273,13 @@ static bool counts(const struct session *s, const struct marked *m)
 static void find_marks(struct session *s, const void *before, const char *step)
 {
     struct marked made[MARKS_AT_ONCE];
-    struct marked_list had;
     int n = marks_of_step(s->match, before, step, made);
-    if (!n)
-        return;
-    marked_load(s->store, &had);
     for (int i = 0; i < n; i++) {
         made[i].when = now(s);
-        if (counts(s, &made[i]) && !marked_find(&had, made[i].id, made[i].name) &&
+        if (counts(s, &made[i]) && !marked_known(s->store, &made[i]) &&
             !marked_find(&s->made, made[i].id, made[i].name))
             marked_list_add(&s->made, &made[i]);
     }
-    marked_list_free(&had);
 }
 
 /* The program may have ended between the last step of a turn and the mark for it. */

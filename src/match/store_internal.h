@@ -59,7 +59,7 @@
 /* Unites what two people have, ?1 with ?2, as far as both may have it. A puzzle keeps the best
  * of both, and where it was left last; the own puzzles of ?1 with a name that ?2 uses for
  * another puzzle get another one. Settings that are lists, a line for each entry, are put one
- * after the other (wins.h, beaten.h, played.h). */
+ * after the other (wins.h, beaten.h, played.h, marked.h). */
 #define OTHER_NAME "substr(o.name, 1, 40) || '-' || substr(o.uid, 1, 6)"
 #define IS_ANOTHER                                                                             \
     "o.person = ?1 AND EXISTS (SELECT 1 FROM own_puzzles AS also WHERE also.person = ?2"       \
@@ -108,7 +108,8 @@
     X(MERGE_LISTS,                                                                             \
       "UPDATE person_settings AS mine SET value = mine.value || other.value"                   \
       " FROM person_settings AS other WHERE mine.person = ?2 AND other.person = ?1"            \
-      " AND other.key = mine.key AND (mine.key = 'played' OR mine.key GLOB 'wins.*'"           \
+      " AND other.key = mine.key AND (mine.key IN ('played', 'marks') OR mine.key GLOB "       \
+      "'wins.*'"                                                                               \
       " OR mine.key GLOB 'wins-hints.*' OR mine.key GLOB 'beaten.*')")                         \
     X(MERGE_SETTINGS, "UPDATE OR IGNORE person_settings SET person = ?2 WHERE person = ?1")    \
     X(MERGE_TARGETS, "UPDATE OR IGNORE person_targets SET person = ?2 WHERE person = ?1")      \
@@ -220,6 +221,11 @@
     X(ADD_PERSON, "INSERT INTO people(uid, name, face, created)"                               \
                   " VALUES(" NEW_UID ", ?1, ?2, ?3)")                                          \
     X(FIND_PERSON, "SELECT id FROM people WHERE uid = ?1")                                     \
+    X(NAMED_PERSON, "SELECT id FROM people WHERE name = ?1 COLLATE NOCASE AND name != ''"      \
+                    " ORDER BY id LIMIT 1")                                                    \
+    X(GET_THEIRS, "SELECT value FROM person_settings WHERE person = ?1 AND key = ?2")          \
+    X(SET_THEIRS, "INSERT OR REPLACE INTO person_settings(person, key, value)"                 \
+                  " VALUES(?1, ?2, ?3)")                                                       \
     X(KEEP_PERSON, "INSERT OR IGNORE INTO people(id, uid, name, face, created)"                \
                    " VALUES(?1, ?2, ?3, ?4, ?5)")                                              \
     X(TAKE_PERSON, "UPDATE people SET uid = ?2, name = ?3, face = ?4, created = ?5"            \

@@ -38,6 +38,42 @@ static struct store_person find(struct store *s, int64_t id, bool but)
     return found;
 }
 
+int64_t store_person_named(struct store *s, const char *name)
+{
+    if (!s->p.db)
+        return 0;
+    sqlite3_stmt *q = store_sql(s, SQL_NAMED_PERSON);
+    store_bind_text(q, 1, name);
+    int64_t id = sqlite3_step(q) == SQLITE_ROW ? sqlite3_column_int64(q, 0) : 0;
+    return store_read_end(s, q) ? id : 0;
+}
+
+const char *store_person_get(struct store *s, int64_t id, const char *key)
+{
+    if (id == s->who.id || !s->p.db)
+        return store_get(s, key);
+    sqlite3_stmt *q = store_sql(s, SQL_GET_THEIRS);
+    store_bind(q, 1, id);
+    store_bind_text(q, 2, key);
+    return store_one_text(s, q);
+}
+
+enum store_result store_person_set(struct store *s, int64_t id, const char *key,
+                                   const char *value)
+{
+    if (id == s->who.id || !s->dir)
+        return store_set(s, key, value);
+    if (!store_fits(key, STORE_MAX_KEY) || !store_fits(value, STORE_MAX_VALUE))
+        return store_too_long(s);
+    if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    sqlite3_stmt *q = store_sql(s, SQL_SET_THEIRS);
+    store_bind(q, 1, id);
+    store_bind_text(q, 2, key);
+    store_bind_text(q, 3, value);
+    return store_run(q) ? store_end(s) : store_fail(s);
+}
+
 /* In a transaction: is remembered as the last one. */
 static bool remember(struct store *s, const struct store_person *p)
 {

@@ -33,6 +33,13 @@ struct store_person {
 const struct store_person *store_person(const struct store *s);
 /* All, the first one first. Writes at most `most` and returns how many. */
 int store_people_list(struct store *s, struct store_person *out, int most);
+/* The one whom that name means at a table, as in the log of results; 0: nobody. */
+int64_t store_person_named(struct store *s, const char *name);
+/* A setting of any of them, as store_get() and store_set() with the current one; but for
+ * others, what cannot be written is not tried again. */
+const char *store_person_get(struct store *s, int64_t id, const char *key);
+enum store_result store_person_set(struct store *s, int64_t id, const char *key,
+                                   const char *value);
 /* Makes this one the current one. STORE_FAILED if there is none, or if something of the present
  * one is still to be written and cannot be; then nothing changes. */
 enum store_result store_person_use(struct store *s, int64_t id);

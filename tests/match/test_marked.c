@@ -150,6 +150,37 @@ TEST_GIVEN(a_person_makes_each_once, char *folder, folder_up, folder_down)
     store_close(s);
 }
 
+/* Ann plays here, and Ben and Cleo sit at her table. Ben has a place of his own in the profile;
+ * Cleo gets hers later. */
+TEST_GIVEN(they_go_by_person, char *folder, folder_up, folder_down)
+{
+    struct store *s = store_open(folder, NULL);
+    int64_t ann = store_person(s)->id, ben, cleo;
+    assert_int_equal(store_person_rename(s, ann, "Ann", "cap"), STORE_OK);
+    assert_int_equal(store_person_add(s, "Ben", "afro", 1, &ben), STORE_OK);
+    static const char *const name[] = {"Ben", "cleo", "Ann", "Ben"};
+    for (int i = 0; i < 4; i++) {
+        struct session *session = begun(s, "", "");
+        snprintf(session->match->config.name[0], NAME_MAX_BYTES, "%s", name[i]);
+        go(session, WIN);
+        assert_int_equal(session->made.n, i < 3); /* each once */
+        session_free(session);
+    }
+    assert_text(kept(s), "cleo super-wild/first-turn, super-wild/first-turn");
+    assert_int_equal(store_person_use(s, ben), STORE_OK);
+    assert_text(kept(s), "super-wild/first-turn");
+    assert_int_equal(store_person_add(s, "Cleo", "mop", 2, &cleo), STORE_OK);
+    marked_claim(s, cleo, "Cleo");
+    assert_text(kept(s), "super-wild/first-turn");
+    assert_int_equal(store_person_use(s, cleo), STORE_OK);
+    assert_text(kept(s), "super-wild/first-turn");
+    assert_int_equal(store_person_merge(s, ben, cleo), STORE_OK);
+    assert_text(kept(s), "super-wild/first-turn");
+    assert_int_equal(store_person_use(s, ann), STORE_OK);
+    assert_text(kept(s), "super-wild/first-turn"); /* only her own */
+    store_close(s);
+}
+
 #define A_POSITION "game super-wild\ntable *@0,0\nrack b1\n"
 
 TEST_GIVEN(some_do_not_count, char *folder, folder_up, folder_down)
