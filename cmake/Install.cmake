@@ -26,15 +26,28 @@ endif()
 
 # Menu entry, icons, file types and man pages, as freedesktop.org defines them.
 if(UNIX AND NOT APPLE AND NOT SUPERWILD_BUNDLE)
-    install(FILES packaging/linux/superwild-cli.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS packaging/news packaging/news.txt)
+    file(STRINGS packaging/news.txt releases REGEX "^= ")
+    list(GET releases 0 latest)
+    string(REGEX REPLACE "^= [^ ]+ " "" SUPERWILD_RELEASED "${latest}")
+    foreach(page superwild superwild-cli)
+        configure_file(packaging/linux/${page}.6 packaging/linux/${page}.6 @ONLY)
+    endforeach()
+    install(FILES "${CMAKE_CURRENT_BINARY_DIR}/packaging/linux/superwild-cli.6" DESTINATION ${CMAKE_INSTALL_MANDIR}/man6
             COMPONENT console)
 endif()
 if(UNIX AND NOT APPLE AND NOT SUPERWILD_BUNDLE AND TARGET superwild)
     set(id io.github.superwild.Superwild)
+    execute_process(COMMAND "${CMAKE_SOURCE_DIR}/packaging/news" metainfo
+                    OUTPUT_VARIABLE SUPERWILD_RELEASES OUTPUT_STRIP_TRAILING_WHITESPACE
+                    RESULT_VARIABLE trouble)
+    if(trouble)
+        message(FATAL_ERROR "packaging/news: ${trouble}")
+    endif()
     configure_file(packaging/linux/${id}.metainfo.xml.in ${id}.metainfo.xml @ONLY)
     install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${id}.metainfo.xml"
             DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT play)
-    install(FILES packaging/linux/superwild.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6
+    install(FILES "${CMAKE_CURRENT_BINARY_DIR}/packaging/linux/superwild.6" DESTINATION ${CMAKE_INSTALL_MANDIR}/man6
             COMPONENT play)
     install(FILES packaging/linux/superwild.desktop
             DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT play)

@@ -74,20 +74,6 @@ even() {
     find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 }
 
-# releases TREE: one line for each release, "version<TAB>date<TAB>what is new", newest first,
-# from the metainfo of the installed tree, where releases are listed.
-releases() {
-    need appstream
-    appstreamcli metainfo-to-news --format=yaml \
-        "$1"/usr/share/metainfo/io.github.superwild.Superwild.metainfo.xml - |
-        awk -v OFS='\t' '
-            function flush() { if (version) print version, date, text }
-            /^Version: / { flush(); version = $2; text = ""; next }
-            /^Date: / { date = $2; next }
-            /^  / { sub(/^ +/, ""); text = text (text == "" ? "" : " ") $0 }
-            END { flush() }'
-}
-
 # finished FILE: reports the result.
 finished() {
     echo "$(basename "$1"): $(stat -c %s "$1") bytes"

@@ -2,6 +2,6 @@
 #ifndef SUPERWILD_VERSION_H
 #define SUPERWILD_VERSION_H
 
-#define SUPERWILD_VERSION "0.1.0"
+#define SUPERWILD_VERSION "1.0.0"
 
 #endif

@@ -202,6 +202,26 @@ speaks() { # speaks PROGRAM, after takes_picture: German and Spanish words are f
         ! cmp "$home/words-de" "$home/words-es"
 }
 
+# The version on the outside is the one inside: man pages, software centres, changelogs.
+says_version() { # says_version KIND
+    for page in superwild superwild-cli; do
+        gzip -dc "$prefix/share/man/man6/$page.6.gz" | grep -q "^\.TH .*Superwild $version\"" ||
+            { echo "$page.6" && return 1; }
+    done
+    appstreamcli metainfo-to-news --format=text "$prefix"/share/metainfo/*.xml - >"$temporary/news"
+    head -n 1 "$temporary/news" | grep "$version" || return 1
+    case $1 in
+    deb)
+        [ "$(dpkg-deb -f "$(file_of deb)" Version)" = "$version" ] &&
+            [ "$(gzip -dc "$prefix/share/doc/superwild/changelog.gz" | head -n 1 |
+                cut -d ' ' -f 2)" = "($version)" ]
+        ;;
+    rpm) rpm -qp --changelog "$(file_of rpm)" | head -n 1 | grep " $version-1\$" ;;
+    tar) grep -q "^Superwild $version " "$prefix/README" ;;
+    appimage) grep -qxF "X-AppImage-Version=$version" "$tree/superwild.desktop" ;;
+    esac
+}
+
 console_works() { # console_works PROGRAM
     [ "$("$1" --version)" = "superwild-cli $version" ] ||
         { "$1" --version && return 1; }
@@ -414,6 +434,7 @@ check_tree() {
     fi
     check "$1: desktop entry" desktop-file-validate "$prefix/share/applications/superwild.desktop"
     check "$1: metainfo" appstreamcli validate --no-net "$prefix"/share/metainfo/*.xml
+    check "$1: its version" says_version "$1"
     check "$1: size" small "$(file_of "$1")"
 }
 

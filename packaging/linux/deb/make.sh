@@ -22,7 +22,7 @@ deb_documents() {
     rm -rf "$deb_doc"
     mkdir -p "$deb_doc"
     deb_copyright >"$deb_doc/copyright"
-    deb_changelog | gzip -9n >"$deb_doc/changelog.gz"
+    "$root/packaging/news" debian "$maintainer" | gzip -9n >"$deb_doc/changelog.gz"
     install -D -m 644 "$here/deb/lintian-overrides" \
         "$deb_tree/usr/share/lintian/overrides/superwild"
 }
@@ -38,14 +38,6 @@ deb_copyright() {
 
 deb_licence() { # deb_licence BEGINNING FILE
     sed -n -e "$1,\$ p" "$2" | sed -e 's/[[:space:]]*$//' -e 's/^$/./' -e 's/^/ /'
-}
-
-deb_changelog() {
-    releases "$deb_tree" | while IFS="$(printf '\t')" read -r number date text; do
-        printf 'superwild (%s) unstable; urgency=medium\n\n' "$number"
-        echo "$text" | fold -s -w 72 | sed '1 s/^/  * /; 1 !s/^/    /; s/ *$//'
-        printf '\n -- %s  %s\n\n' "$maintainer" "$(date -u -R -d "$date")"
-    done
 }
 
 deb_control() {

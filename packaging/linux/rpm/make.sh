@@ -35,9 +35,5 @@ rpm_build() {
 
 rpm_spec() {
     cat "$work/build/packaging/linux/rpm/superwild.spec"
-    releases "$rpm_tree" | while IFS="$(printf '\t')" read -r number date text; do
-        echo "* $(date -u -d "$date" '+%a %b %d %Y') $maintainer - $number-1"
-        echo "$text" | fold -s -w 76 | sed '1 s/^/- /; 1 !s/^/  /; s/ *$//'
-        echo
-    done
+    "$root/packaging/news" rpm "$maintainer"
 }
