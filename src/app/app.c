@@ -9,6 +9,7 @@
 
 #include "app_library.h"
 #include "app_match.h"
+#include "along_job.h"
 #include "app_state.h"
 #include "chances_job.h"
 #include "cue_sounds.h"
@@ -358,6 +359,7 @@ void app_wake(struct app *app, uint64_t now_ms)
     begin_moment(app, now_ms);
     notice_wake(app, now_ms);
     jobs_wake(app);
+    along_job_wake(app);
     chances_job_wake(app);
     profile_wake(app);
     desk_host_wake(app, now_ms);

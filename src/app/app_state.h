@@ -83,6 +83,8 @@ struct app {
     const struct card *card;        /* that is open, or NULL; */
     const struct screen *card_over; /* over this screen */
     struct question asked;          /* the last one */
+    struct job *along;              /* an export that is written or read, or NULL, */
+    int along_percent;              /* and how much of it is done */
     struct file_asking asking;      /* for the name of a file */
     struct store_import *import; /* what the question about an import is about; NULL: none, */
     bool import_settings;        /* and whether settings are to be replaced */

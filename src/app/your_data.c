@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "along_job.h"
 #include "app_state.h"
 #include "dates.h"
 #include "echo.h"
@@ -12,7 +13,6 @@
 #include "notice.h"
 #include "profile.h"
 #include "store_backup.h"
-#include "store_export.h"
 #include "store_import.h"
 
 /* ---- Files ---- */
@@ -49,19 +49,23 @@ static void name_it(const struct app *app, const char *name, const char *ending,
     buf_free(&date);
 }
 
-void your_data_export(struct app *app, bool only_me)
+static void exported(struct app *app, struct buf *zip)
 {
-    struct store_export_report r;
     struct saving what = {.write = NULL};
-    if (store_export(app->store, only_me ? store_person(app->store)->id : 0, app_clock(app),
-                     &what.bytes, &r) != STORE_OK) {
-        app_tell(app, store_error(app->store));
-        buf_free(&what.bytes);
+    if (!zip) {
+        app_tell(app, _("The games can't be exported."));
         return;
     }
+    what.bytes = *zip;
     /* Translators: in a file's name: what was exported. */
     name_it(app, _("export"), ".zip", &what.name);
     app_save_as(app, &what);
+}
+
+void your_data_export(struct app *app, bool only_me)
+{
+    your_data_end(app);
+    along_job_write(app, only_me ? store_person(app->store)->id : 0, exported);
 }
 
 static bool write_backup(struct app *app, const char *path, struct reason *why)
@@ -82,6 +86,7 @@ void your_data_back_up(struct app *app)
 
 void your_data_end(struct app *app)
 {
+    along_job_end(app);
     store_import_free(app->import);
     free(app->restore);
     app->import = NULL;
@@ -116,16 +121,13 @@ static void import_now(struct app *app)
                    r.matches, r.results, r.tries, r.own, r.people, r.changed);
 }
 
-void your_data_import(struct app *app, const char *path, bool settings)
+static void import_read(struct app *app, struct store_import *import, const struct reason *why)
 {
-    struct reason why = {0};
     struct store_import_about a;
     struct buf text = {0};
-    your_data_end(app);
-    app->import = store_import_file(path, &why);
-    app->import_settings = settings;
-    if (!app->import) {
-        app_notice(app, "%s: %s", echo_path(path).text, why.text);
+    app->import = import;
+    if (!import) {
+        app_tell(app, why->text);
         return;
     }
     store_import_about(app->import, &a);
@@ -135,6 +137,19 @@ void your_data_import(struct app *app, const char *path, bool settings)
              a.matches, a.results, a.tries, a.own, a.people);
     app_ask(app, buf_text(&text), _("Import"), _("Cancel"), import_now, your_data_end);
     buf_free(&text);
+}
+
+void your_data_import(struct app *app, const char *path, bool settings)
+{
+    struct reason why = {0};
+    struct buf zip = {0};
+    your_data_end(app);
+    app->import_settings = settings;
+    if (store_import_bytes(path, &zip, &why))
+        along_job_read(app, &zip, import_read);
+    else
+        app_notice(app, "%s: %s", echo_path(path).text, why.text);
+    buf_free(&zip);
 }
 
 /* ---- Restore ---- */

@@ -69,6 +69,18 @@ static bool copy_pages(sqlite3 *from, sqlite3 *to)
     return sqlite3_backup_finish(b) == SQLITE_OK && rc == SQLITE_DONE;
 }
 
+struct store *store_snapshot(struct store *s)
+{
+    store_epoch(s); /* what is still to be written */
+    struct store *copy = store_open(NULL, NULL);
+    copy->who = s->who;
+    if (s->p.db && sqlite3_open(":memory:", &copy->p.db) == SQLITE_OK &&
+        copy_pages(s->p.db, copy->p.db) && store_profile_prepare(&copy->p))
+        return copy;
+    store_close(copy);
+    return NULL;
+}
+
 static bool is_sound(sqlite3 *db)
 {
     sqlite3_stmt *q = NULL;

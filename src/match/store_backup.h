@@ -16,4 +16,8 @@ enum store_result store_backup(struct store *s, const char *path);
  * damaged or from a newer one, and nothing has changed. */
 enum store_result store_replace(struct store *s, const char *from, char **kept);
 
+/* A copy in memory of all that is stored now, for another thread to read. NULL if there is
+ * none. Close it with store_close(). */
+struct store *store_snapshot(struct store *s);
+
 #endif

@@ -11,14 +11,23 @@
 
 static const char *const FAILED = N_("The games can't be exported.");
 
-struct writing {
+struct store_writing {
     struct store *s;
+    struct store_person one;
     const struct store_person *person; /* NULL: everybody */
+    int64_t made;
     struct archive_writer *zip;
-    struct store_export_report *report;
+    struct store_export_report report;
+    int kind;           /* in KINDS, which is written now */
+    sqlite3_stmt *rows; /* of the matches, while they are written: */
+    struct buf text;    /* their file so far, */
+    int64_t *id;        /* and the n_ids matches, the first `at` of which are done */
+    int n_ids, at, written;
+    size_t bytes; /* of all files: no more than an import accepts */
+    bool headed, over, good;
 };
 
-static sqlite3_stmt *prepare(struct writing *w, const char *sql)
+static sqlite3_stmt *prepare(struct store_writing *w, const char *sql)
 {
     sqlite3_stmt *q = NULL;
     if (sqlite3_prepare_v2(w->s->p.db, sql, -1, &q, NULL) != SQLITE_OK)
@@ -57,7 +66,7 @@ static bool write_record(struct store *s, int64_t id, struct buf *out, int *at)
 }
 
 /* The ids of the matches. Returns how many, or -1. */
-static int list_matches(struct writing *w, int64_t **out)
+static int list_matches(struct store_writing *w, int64_t **out)
 {
     int n = 0, cap = 0, rc;
     sqlite3_stmt *q =
@@ -74,7 +83,7 @@ static int list_matches(struct writing *w, int64_t **out)
     return rc == SQLITE_DONE ? n : -1;
 }
 
-static int add_match(sqlite3_stmt *q, struct writing *w, int64_t id, bool first,
+static int add_match(sqlite3_stmt *q, struct store_writing *w, int64_t id, bool first,
                      struct buf *out)
 {
     struct buf record = {0};
@@ -86,24 +95,18 @@ static int add_match(sqlite3_stmt *q, struct writing *w, int64_t id, bool first,
         n = add_rows(q, first, out);
         sqlite3_reset(q);
     } else {
-        w->report->unreadable++;
+        w->report.unreadable++;
     }
     buf_free(&record);
     return n;
 }
 
-static int add_matches(sqlite3_stmt *q, struct writing *w, struct buf *out)
+/* Writes one more. */
+static bool go_on_with_matches(struct store_writing *w)
 {
-    int64_t *id;
-    int n = list_matches(w, &id), written = 0;
-    bool good = n >= 0;
-    for (int i = 0; good && i < n; i++) {
-        int added = add_match(q, w, id[i], !written, out);
-        good = added >= 0;
-        written += added;
-    }
-    free(id);
-    return good ? written : -1;
+    int added = add_match(w->rows, w, w->id[w->at++], !w->written, &w->text);
+    w->written += added;
+    return added >= 0;
 }
 
 /* ---- Files ---- */
@@ -122,32 +125,46 @@ static void count(struct store_export_report *r, const struct kind *k, int n)
             *counted[i].to = n;
 }
 
-static bool add_kind(struct writing *w, const struct kind *k)
+static bool end_kind(struct store_writing *w, const struct kind *k, int n)
 {
-    struct buf sql = {0}, text = {0};
-    kind_select(k, &sql);
-    sqlite3_stmt *q = prepare(w, buf_text(&sql));
-    buf_add(&text, "[");
-    int n = !q                             ? -1
-            : !strcmp(k->table, "matches") ? add_matches(q, w, &text)
-                                           : add_rows(q, true, &text);
-    buf_add(&text, "\n]\n");
-    sqlite3_finalize(q);
-    bool good = n >= 0 && archive_add(w->zip, k->file, &text);
+    buf_add(&w->text, "\n]\n");
+    w->bytes += w->text.len;
+    bool good = n >= 0 && w->bytes < ARCHIVE_MOST_UNPACKED - KINDS_MOST_RECORD &&
+                archive_add(w->zip, k->file, &w->text);
     if (good)
-        count(w->report, k, n);
-    buf_free(&sql);
-    buf_free(&text);
+        count(&w->report, k, n);
+    sqlite3_finalize(w->rows);
+    w->rows = NULL;
+    buf_clear(&w->text);
+    w->kind++;
     return good;
 }
 
-static bool add_head(struct writing *w, int64_t made)
+/* A whole kind, or one match. */
+static bool go_on_with(struct store_writing *w, const struct kind *k)
+{
+    bool matches = !strcmp(k->table, "matches");
+    if (!w->rows) {
+        struct buf sql = {0};
+        kind_select(k, &sql);
+        w->rows = prepare(w, buf_text(&sql));
+        buf_free(&sql);
+        buf_add(&w->text, "[");
+        if (!w->rows || (matches && (w->n_ids = list_matches(w, &w->id)) < 0))
+            return false;
+    }
+    if (!matches)
+        return end_kind(w, k, add_rows(w->rows, true, &w->text));
+    return w->at < w->n_ids ? go_on_with_matches(w) : end_kind(w, k, w->written);
+}
+
+static bool add_head(struct store_writing *w)
 {
     struct buf text = {0};
     buf_addf(&text,
              "{\"format\":\"" KINDS_FORMAT "\",\"version\":%d,\"program\":\"%s\",\"made\":%lld,"
              "\"person\":",
-             KINDS_VERSION, SUPERWILD_VERSION, (long long)made);
+             KINDS_VERSION, SUPERWILD_VERSION, (long long)w->made);
     if (w->person)
         buf_addf(&text, "\"%s\"}\n", w->person->uid);
     else
@@ -169,20 +186,55 @@ static bool find_person(struct store *s, int64_t id, struct store_person *out)
     return false;
 }
 
+struct store_writing *store_writing_begin(struct store *s, int64_t person, int64_t made)
+{
+    struct store_writing *w = mem_alloc(sizeof *w);
+    store_epoch(s); /* what is still to be written */
+    w->s = s;
+    w->made = made;
+    w->zip = archive_begin();
+    w->over = !s->p.db || (person && !find_person(s, person, &w->one));
+    w->person = person ? &w->one : NULL;
+    return w;
+}
+
+bool store_writing_go_on(struct store_writing *w)
+{
+    if (w->over)
+        return true;
+    int limit = sqlite3_limit(w->s->p.db, SQLITE_LIMIT_LENGTH, 2 * KINDS_MOST_RECORD);
+    bool good = w->headed ? go_on_with(w, KINDS[w->kind]) : add_head(w);
+    sqlite3_limit(w->s->p.db, SQLITE_LIMIT_LENGTH, limit);
+    w->headed = true;
+    w->good = good && !KINDS[w->kind];
+    w->over = w->good || !good;
+    return w->over;
+}
+
+int store_writing_percent(const struct store_writing *w)
+{
+    return w->n_ids ? (int)(100LL * w->at / w->n_ids) : 0;
+}
+
+enum store_result store_writing_end(struct store_writing *w, struct buf *out,
+                                    struct store_export_report *report)
+{
+    bool good = archive_end(w->zip, w->good ? out : NULL) && w->good;
+    enum store_result r = good ? STORE_OK : store_refuse(w->s, STORE_FAILED, FAILED);
+    if (report)
+        *report = w->report;
+    sqlite3_finalize(w->rows);
+    buf_free(&w->text);
+    free(w->id);
+    free(w);
+    return r;
+}
+
 enum store_result store_export(struct store *s, int64_t person, int64_t made, struct buf *out,
                                struct store_export_report *report)
 {
-    struct store_person one;
-    *report = (struct store_export_report){0};
-    store_epoch(s); /* what is still to be written */
-    if (!s->p.db || (person && !find_person(s, person, &one)))
-        return store_refuse(s, STORE_FAILED, FAILED);
-    struct writing w = {s, person ? &one : NULL, archive_begin(), report};
-    int limit = sqlite3_limit(s->p.db, SQLITE_LIMIT_LENGTH, 2 * KINDS_MOST_RECORD);
-    bool good = add_head(&w, made);
-    for (int i = 0; good && KINDS[i]; i++)
-        good = add_kind(&w, KINDS[i]);
-    sqlite3_limit(s->p.db, SQLITE_LIMIT_LENGTH, limit);
-    good = archive_end(w.zip, good ? out : NULL) && good;
-    return good ? STORE_OK : store_refuse(s, STORE_FAILED, FAILED);
+    struct store_writing *w = store_writing_begin(s, person, made);
+    while (!store_writing_go_on(w))
+        ;
+    return store_writing_end(w, out, report);
 }

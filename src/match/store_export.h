@@ -20,4 +20,14 @@ struct store_export_report {
 enum store_result store_export(struct store *s, int64_t person, int64_t made, struct buf *out,
                                struct store_export_report *report);
 
+/* The same in steps, each about as long as a match takes to play. The store must not be used
+ * for anything else meanwhile: give it a copy (store_snapshot()). */
+struct store_writing;
+struct store_writing *store_writing_begin(struct store *s, int64_t person, int64_t made);
+bool store_writing_go_on(struct store_writing *w);        /* true when it is over */
+int store_writing_percent(const struct store_writing *w); /* about */
+/* Frees it. If it is not over, that fails. report may be NULL. */
+enum store_result store_writing_end(struct store_writing *w, struct buf *out,
+                                    struct store_export_report *report);
+
 #endif

@@ -13,9 +13,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_ROWS 1000000 /* in all files */
+#define MOST_ROWS 8000000 /* in all files: more than an archive of records has room for */
 
-struct reading {
+struct store_reading {
+    struct buf bytes; /* of the zip, until it is unpacked */
+    struct archive_files zip;
+    int kind;               /* in KINDS, which is read now, */
+    struct scan lines;      /* at this line, */
+    bool begun, open, more; /* whose "[" has been read; and another object must follow */
+    size_t done, all;       /* bytes of JSON */
+    bool over, good;
+    int64_t made;
+    struct reason reason;
     sqlite3 *db;
     sqlite3_stmt *each[2];                 /* the parts of an object; in a list, too */
     sqlite3_stmt *items;                   /* the objects of a list */
@@ -35,7 +44,7 @@ struct value {
 
 /* ---- Sentences ---- */
 
-static bool refuse_line(const struct reading *r)
+static bool refuse_line(const struct store_reading *r)
 {
     if (!r->why->text[0])
         refuse(r->why,
@@ -180,7 +189,7 @@ static void bind_value(sqlite3_stmt *q, int i, const struct value *v)
 }
 
 /* Somebody or a match that is named must be there. */
-static bool refers_well(struct reading *r, const struct kind *k, const struct value *v)
+static bool refers_well(struct store_reading *r, const struct kind *k, const struct value *v)
 {
     bool good = true;
     for (int i = 0; good && i < kind_fields(k); i++) {
@@ -206,7 +215,7 @@ static bool insert(sqlite3_stmt *q, const struct kind *k, const struct value *v,
 }
 
 /* Puts the objects of a list into their table. */
-static bool insert_list(struct reading *r, const struct kind *k, const struct value *list,
+static bool insert_list(struct store_reading *r, const struct kind *k, const struct value *list,
                         int64_t owner)
 {
     struct value v[KINDS_MOST_FIELDS] = {{0}};
@@ -228,7 +237,7 @@ static bool insert_list(struct reading *r, const struct kind *k, const struct va
 
 /* ---- Matches ---- */
 
-static bool insert_steps(struct reading *r, const struct match *m, int64_t id)
+static bool insert_steps(struct store_reading *r, const struct match *m, int64_t id)
 {
     bool good = true;
     for (int i = 0; good && i < m->n; i++) {
@@ -269,7 +278,8 @@ static bool is_theirs(const struct kind *k, const struct value *v)
            !store_is_computers(buf_text(&v[field_named(k, "key")].text));
 }
 
-static bool take_object(struct reading *r, const struct kind *k, const char *text, size_t n)
+static bool take_object(struct store_reading *r, const struct kind *k, const char *text,
+                        size_t n)
 {
     struct value v[KINDS_MOST_FIELDS] = {{0}};
     struct match *m = NULL;
@@ -287,7 +297,7 @@ static bool take_object(struct reading *r, const struct kind *k, const char *tex
     return good;
 }
 
-static sqlite3_stmt *prepare(struct reading *r, const char *sql)
+static sqlite3_stmt *prepare(struct store_reading *r, const char *sql)
 {
     sqlite3_stmt *q = NULL;
     sqlite3_prepare_v2(r->db, sql, -1, &q, NULL);
@@ -302,7 +312,7 @@ static const struct kind *list_of(const struct kind *k)
     return NULL;
 }
 
-static sqlite3_stmt *prepare_insert(struct reading *r, const struct kind *k)
+static sqlite3_stmt *prepare_insert(struct store_reading *r, const struct kind *k)
 {
     struct buf sql = {0};
     kind_insert(k, &sql);
@@ -311,51 +321,61 @@ static sqlite3_stmt *prepare_insert(struct reading *r, const struct kind *k)
     return q;
 }
 
-/* The lines between "[" and "]". */
-static bool read_lines(struct reading *r, const struct kind *k, const struct buf *text)
+static void end_kind(struct store_reading *r)
 {
-    struct scan s;
-    bool open = false, more = true;
-    scan_start(&s, buf_text(text), text->len);
-    s.comments = false;
-    while (scan_line(&s)) {
-        size_t n = s.line_len;
-        r->line = s.line;
-        if (!open) {
-            if (n != 1 || s.line_text[0] != '[')
-                return refuse_line(r);
-            open = true;
-        } else if (n == 1 && s.line_text[0] == ']') {
-            return scan_line(&s) ? refuse_line(r) : true;
-        } else {
-            bool comma = n && s.line_text[n - 1] == ',';
-            if (!more || !take_object(r, k, s.line_text, comma ? n - 1 : n))
-                return refuse_line(r);
-            more = comma;
-        }
-    }
-    return refuse_file(r->why);
+    sqlite3_finalize(r->insert[0]);
+    sqlite3_finalize(r->insert[1]);
+    r->insert[0] = r->insert[1] = NULL;
+    r->begun = false;
 }
 
-static bool read_kind(struct reading *r, const struct kind *k, const struct archive_files *zip)
+static bool begin_kind(struct store_reading *r, const struct kind *k)
 {
-    const struct buf *text = archive_find(zip, k->file);
+    const struct buf *text = archive_find(&r->zip, k->file);
     const struct kind *list = list_of(k);
     if (!text)
         return refuse_file(r->why);
     r->file = k->file;
     r->insert[0] = prepare_insert(r, k);
     r->insert[1] = list ? prepare_insert(r, list) : NULL;
-    bool good = read_lines(r, k, text);
-    sqlite3_finalize(r->insert[0]);
-    sqlite3_finalize(r->insert[1]);
-    return good;
+    scan_start(&r->lines, buf_text(text), text->len);
+    r->lines.comments = false;
+    r->begun = r->more = true;
+    r->open = false;
+    return true;
+}
+
+/* Reads a line: "[", an object, or "]". */
+static bool read_line(struct store_reading *r, const struct kind *k)
+{
+    struct scan *s = &r->lines;
+    if (!scan_line(s))
+        return refuse_file(r->why);
+    size_t n = s->line_len;
+    r->line = s->line;
+    r->done += n + 1;
+    if (!r->open) {
+        r->open = n == 1 && s->line_text[0] == '[';
+        return r->open || refuse_line(r);
+    }
+    if (n == 1 && s->line_text[0] == ']') {
+        if (scan_line(s))
+            return refuse_line(r);
+        end_kind(r);
+        r->kind++;
+        return true;
+    }
+    bool comma = n && s->line_text[n - 1] == ',';
+    if (!r->more || !take_object(r, k, s->line_text, comma ? n - 1 : n))
+        return refuse_line(r);
+    r->more = comma;
+    return true;
 }
 
 /* What it is, and whether we know that version. */
-static bool read_head(struct reading *r, const struct archive_files *zip, int64_t *made)
+static bool read_head(struct store_reading *r)
 {
-    const struct buf *text = archive_find(zip, KINDS_HEAD);
+    const struct buf *text = archive_find(&r->zip, KINDS_HEAD);
     sqlite3_stmt *q = prepare(r, "SELECT json_extract(?1, '$.format'),"
                                  " json_extract(?1, '$.version'), json_extract(?1, '$.made')");
     if (text)
@@ -365,7 +385,7 @@ static bool read_head(struct reading *r, const struct archive_files *zip, int64_
     bool good = format && !strcmp(format, KINDS_FORMAT) &&
                 sqlite3_column_type(q, 1) == SQLITE_INTEGER && sqlite3_column_int64(q, 1) > 0;
     bool newer = good && sqlite3_column_int64(q, 1) > KINDS_VERSION;
-    *made = there ? sqlite3_column_int64(q, 2) : 0;
+    r->made = there ? sqlite3_column_int64(q, 2) : 0;
     sqlite3_finalize(q);
     if (newer)
         return refuse(r->why,
@@ -374,8 +394,17 @@ static bool read_head(struct reading *r, const struct archive_files *zip, int64_
     return good || refuse_file(r->why);
 }
 
-static bool read_all(struct reading *r, const struct archive_files *zip, int64_t *made)
+/* Unpacks it, and makes a profile in memory. */
+static bool begin(struct store_reading *r)
 {
+    enum archive_result unpacked = archive_read(buf_text(&r->bytes), r->bytes.len, &r->zip);
+    buf_free(&r->bytes);
+    if (unpacked == ARCHIVE_TOO_LARGE)
+        refuse_size(r->why);
+    if (unpacked != ARCHIVE_READ || sqlite3_open(":memory:", &r->db) != SQLITE_OK)
+        return false;
+    for (int i = 0; i < r->zip.n; i++)
+        r->all += r->zip.file[i].text.len;
     bool good = store_upgrade(r->db, 0) && store_upgrade_end(r->db) &&
                 store_exec(r->db, "DELETE FROM people; PRAGMA foreign_keys = ON; BEGIN");
     r->each[0] = prepare(r, "SELECT key, type, atom, value FROM json_each(?1)");
@@ -383,55 +412,99 @@ static bool read_all(struct reading *r, const struct archive_files *zip, int64_t
     r->items = prepare(r, "SELECT value FROM json_each(?1)");
     r->step = prepare(r, "INSERT INTO steps(match_id, idx, text) VALUES(?1, ?2, ?3)");
     r->uses = prepare(r, "SELECT 1 FROM people WHERE uid = ?1");
-    good = good && read_head(r, zip, made);
-    for (int i = 0; good && KINDS[i]; i++)
-        good = read_kind(r, KINDS[i], zip);
-    good = good && store_exec(r->db, "COMMIT");
+    return good && read_head(r);
+}
+
+static bool finish(struct store_reading *r)
+{
+    return store_exec(r->db, "COMMIT") && staged_count(r->db, "people") > 0 &&
+           staged_count(r->db, "people") <= STORE_PEOPLE_MOST;
+}
+
+struct store_reading *store_reading_begin(struct buf *zip)
+{
+    struct store_reading *r = mem_alloc(sizeof *r);
+    r->bytes = *zip;
+    r->why = &r->reason;
+    *zip = (struct buf){0};
+    return r;
+}
+
+bool store_reading_go_on(struct store_reading *r)
+{
+    bool good;
+    if (r->over)
+        return true;
+    if (!r->db)
+        good = begin(r);
+    else if (!KINDS[r->kind])
+        r->over = good = r->good = finish(r);
+    else
+        good = (r->begun || begin_kind(r, KINDS[r->kind])) && read_line(r, KINDS[r->kind]);
+    r->over = r->over || !good;
+    return r->over;
+}
+
+int store_reading_percent(const struct store_reading *r)
+{
+    return r->all ? (int)(100 * r->done / r->all) : 0;
+}
+
+struct store_import *store_reading_end(struct store_reading *r, struct reason *why)
+{
+    struct store_import *import = NULL;
+    end_kind(r);
     sqlite3_finalize(r->each[0]);
     sqlite3_finalize(r->each[1]);
     sqlite3_finalize(r->items);
     sqlite3_finalize(r->step);
     sqlite3_finalize(r->uses);
-    return good;
+    archive_files_free(&r->zip);
+    buf_free(&r->bytes);
+    if (!r->good && !r->reason.text[0])
+        refuse_file(&r->reason);
+    if (r->good) {
+        import = mem_alloc(sizeof *import);
+        import->db = r->db;
+        import->made = r->made;
+    } else {
+        sqlite3_close(r->db);
+    }
+    if (why)
+        *why = r->reason;
+    free(r);
+    return import;
 }
 
 struct store_import *store_import_read(const char *bytes, size_t n, struct reason *why)
 {
-    struct archive_files zip;
-    struct store_import *import = mem_alloc(sizeof *import);
-    struct reading r = {.why = why};
-    *why = (struct reason){0};
-    enum archive_result unpacked = archive_read(bytes, n, &zip);
-    if (unpacked == ARCHIVE_TOO_LARGE)
-        refuse_size(why);
-    bool good = unpacked == ARCHIVE_READ && sqlite3_open(":memory:", &r.db) == SQLITE_OK &&
-                read_all(&r, &zip, &import->made);
-    import->db = r.db;
-    archive_files_free(&zip);
-    if (good && staged_count(r.db, "people") > 0 &&
-        staged_count(r.db, "people") <= STORE_PEOPLE_MOST)
-        return import;
-    if (!why->text[0])
-        refuse_file(why);
-    store_import_free(import);
-    return NULL;
+    struct buf zip = {0};
+    buf_add_n(&zip, bytes, n);
+    struct store_reading *r = store_reading_begin(&zip);
+    while (!store_reading_go_on(r))
+        ;
+    return store_reading_end(r, why);
+}
+
+bool store_import_bytes(const char *path, struct buf *zip, struct reason *why)
+{
+    char part[65536];
+    FILE *f = file_open(path, why);
+    if (!f)
+        return false;
+    for (size_t n; zip->len <= ARCHIVE_MOST_PACKED && (n = fread(part, 1, sizeof part, f)) > 0;)
+        buf_add_n(zip, part, n);
+    bool good = !ferror(f);
+    fclose(f);
+    return good || refuse_file(why);
 }
 
 struct store_import *store_import_file(const char *path, struct reason *why)
 {
-    char part[65536];
     struct buf zip = {0};
     struct store_import *import = NULL;
-    FILE *f = file_open(path, why);
-    if (!f)
-        return NULL;
-    for (size_t n; zip.len <= ARCHIVE_MOST_PACKED && (n = fread(part, 1, sizeof part, f)) > 0;)
-        buf_add_n(&zip, part, n);
-    if (ferror(f))
-        refuse_file(why);
-    else
+    if (store_import_bytes(path, &zip, why))
         import = store_import_read(buf_text(&zip), zip.len, why);
-    fclose(f);
     buf_free(&zip);
     return import;
 }

@@ -7,6 +7,7 @@
 #ifndef SUPERWILD_STORE_IMPORT_H
 #define SUPERWILD_STORE_IMPORT_H
 
+#include "buf.h"
 #include "store_people.h"
 
 struct store_import;
@@ -23,6 +24,18 @@ struct store_import_about {
 struct store_import *store_import_read(const char *bytes, size_t n, struct reason *why);
 /* Reads it from a file. */
 struct store_import *store_import_file(const char *path, struct reason *why);
+/* Appends the bytes of the file, unread; no more than are too many. */
+bool store_import_bytes(const char *path, struct buf *zip, struct reason *why);
+
+/* The same in steps, each about as long as a match takes to play, on any thread. */
+struct store_reading;
+struct store_reading *store_reading_begin(struct buf *zip); /* takes over the bytes */
+bool store_reading_go_on(struct store_reading *r);          /* true when it is over */
+int store_reading_percent(const struct store_reading *r);   /* about */
+/* What store_import_read() returns; NULL also if it is not over. Frees the reading. why may be
+ * NULL. */
+struct store_import *store_reading_end(struct store_reading *r, struct reason *why);
+
 void store_import_about(const struct store_import *import, struct store_import_about *out);
 void store_import_free(struct store_import *import);
 

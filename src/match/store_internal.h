@@ -447,6 +447,8 @@ void store_profile_note(struct store_profile *p);
  * *why has the reason. Even then, *p may hold a profile to read from. */
 bool store_profile_open(const char *dir, struct store_wait *wait, struct store_wait *lock_wait,
                         struct store_profile *p, struct reason *why);
+/* Prepares all statements. If that fails, the schema is a different one. */
+bool store_profile_prepare(struct store_profile *p);
 void store_profile_close(struct store_profile *p);
 /* The path, as it is written on Windows or elsewhere, as an SQLite URI that promises that
  * nobody writes; on the heap. This is the only way to read a profile in a folder that cannot

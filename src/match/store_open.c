@@ -99,15 +99,14 @@ static enum verdict check_pages(sqlite3 *db)
     return sound ? SOUND : DAMAGED;
 }
 
-/* Prepares all statements. If that fails, the schema is a different one. */
-static enum verdict prepare(struct store_profile *p)
+bool store_profile_prepare(struct store_profile *p)
 {
     for (int i = 0; i < SQL_COUNT; i++) {
         if (sqlite3_prepare_v3(p->db, STATEMENT[i], -1, SQLITE_PREPARE_PERSISTENT, &p->stmt[i],
                                NULL) != SQLITE_OK)
-            return TROUBLE;
+            return false;
     }
-    return SOUND;
+    return true;
 }
 
 static enum verdict look_inside(struct store_profile *p)
@@ -131,7 +130,7 @@ static enum verdict look_inside(struct store_profile *p)
     enum verdict v = ours ? check_pages(p->db) : DAMAGED;
     if (v == SOUND && version < store_schema()->versions)
         return OLDER;
-    return v == SOUND ? prepare(p) : v;
+    return v == SOUND && !store_profile_prepare(p) ? TROUBLE : v;
 }
 
 /* Opens a path, or with SQLITE_OPEN_URI an address that stands for it. An error caused by what
@@ -211,7 +210,7 @@ static enum verdict bring_up(struct store_profile *p, const char *dir, enum verd
     int64_t version = 0;
     p->made = v == EMPTY;
     if (number(p->db, "PRAGMA user_version", &version) && store_upgrade(p->db, (int)version) &&
-        prepare(p) == SOUND && store_upgrade_end(p->db))
+        store_profile_prepare(p) && store_upgrade_end(p->db))
         return SOUND;
     int rc = sqlite3_errcode(p->db) & 0xff;
     bool damaged = is_about_contents(rc);

@@ -190,6 +190,8 @@ int main(int argc, char **argv)
         return bench_history(argc > 2 ? atoi(argv[2]) : 20000);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--statistics"))
         return bench_statistics(argc > 2 ? atoi(argv[2]) : 10000);
+    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--along"))
+        return bench_along(argc > 2 ? atoi(argv[2]) : 5000);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--waits"))
         return bench_waits(argc > 2 ? atoi(argv[2]) : 20);
 #endif
@@ -206,6 +208,7 @@ int main(int argc, char **argv)
               "       superwild-bench --waits [GAMES]\n"
               "       superwild-bench --history [LINES]\n"
               "       superwild-bench --statistics [RESULTS]\n"
+              "       superwild-bench --along [MATCHES]\n"
               "       superwild-bench --slices [POSITIONS]\n"
               "       superwild-bench --frames [TURNS [GAME | puzzles]]\n",
               stderr);

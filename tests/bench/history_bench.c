@@ -12,6 +12,10 @@
 
 #include "app_state.h"
 #include "clock.h"
+#include "file.h"
+#include "record.h"
+#include "store_export.h"
+#include "store_import.h"
 #include "practice_list.h"
 #include "rng.h"
 #include "screens.h"
@@ -174,6 +178,61 @@ static void measure_statistics(struct app *app, int results)
     draw_free(&dl);
 }
 
+/* ---- Taken along ---- */
+
+/* The records of tests/replays again and again. */
+static bool fill_matches(struct store *s, int matches)
+{
+    struct file_entries list;
+    if (!file_list(BENCH_SOURCES "/tests/replays", &list, NULL))
+        return false;
+    for (int i = 0, n = 0; n < matches; i++) {
+        struct buf path = {0}, text = {0};
+        const char *name = list.entry[i % list.n].name;
+        buf_addf(&path, BENCH_SOURCES "/tests/replays/%s", name);
+        struct match *m = strstr(name, ".swr") && file_read(buf_text(&path), &text, NULL)
+                              ? record_read(buf_text(&text), text.len, NULL)
+                              : NULL;
+        if (m) {
+            session_free(session_adopt(s, m, NULL, NULL));
+            n++;
+        }
+        buf_free(&path);
+        buf_free(&text);
+    }
+    file_list_free(&list);
+    return true;
+}
+
+/* Exports a profile with these matches, and reads the export. */
+static void measure_along(struct app *app, int matches)
+{
+    struct store_export_report exported;
+    struct reason why = {0};
+    struct buf zip = {0};
+    if (!fill_matches(app->store, matches))
+        return;
+    double from = clock_ms();
+    store_export(app->store, 0, 0, &zip, &exported);
+    double written = clock_ms();
+    struct store_import *import = store_import_read(buf_text(&zip), zip.len, &why);
+    double read = clock_ms();
+    printf("%d matches (%.1f MB): exported in %.0f ms, read in %.0f ms %s\n", exported.matches,
+           (double)zip.len / 1e6, written - from, read - written, why.text);
+    if (import) {
+        char dir[300];
+        struct store_import_report report;
+        snprintf(dir, sizeof dir, "%s/other", app->config.profile_dir);
+        struct store *other = store_open(dir, &why);
+        double before = clock_ms();
+        store_import_take(other, import, &(struct store_import_how){true, false}, &report);
+        printf("taken in %.0f ms: %d\n", clock_ms() - before, report.matches);
+        store_close(other);
+        store_import_free(import);
+    }
+    buf_free(&zip);
+}
+
 /* ---- With a profile of its own ---- */
 
 static int with_profile(void (*measure_it)(struct app *app, int lines), int lines)
@@ -208,4 +267,9 @@ int bench_history(int lines)
 int bench_statistics(int results)
 {
     return with_profile(measure_statistics, results);
+}
+
+int bench_along(int matches)
+{
+    return with_profile(measure_along, matches);
 }

@@ -6,5 +6,7 @@
 int bench_history(int lines);
 /* The same for the page with statistics, with so many results. */
 int bench_statistics(int results);
+/* What exporting a profile with that many matches takes, and importing it. */
+int bench_along(int matches);
 
 #endif

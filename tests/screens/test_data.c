@@ -141,6 +141,56 @@ TEST_DATA(a_backup_is_put_back)
     assert_int_equal(games(d), 1);
 }
 
+/* ---- In the background ---- */
+
+/* In slices; each wake is one. */
+static void in_slices(struct driver *d)
+{
+    d->app->host.slice.ms = 1;
+    d->app->along_percent = -1;
+}
+
+/* How many wakes the card is there. */
+static int wait_for_card(struct driver *d)
+{
+    int n = 0;
+    for (; drive_find(d, "along-stop"); n++) {
+        app_wake(d->app, app_wake_at(d->app));
+        drive_draw(d);
+    }
+    return n;
+}
+
+TEST_DATA(somebody_stops_it)
+{
+    with_a_game(d);
+    in_slices(d);
+    drive_press(d, "export");
+    drive_press(d, "along-stop");
+    expect_notice(d, "Nothing has been changed");
+    assert_int_equal(documents_with(".zip"), 0);
+    drive_press(d, "export");
+    assert_in_range(wait_for_card(d), 1, 1000);
+    drive_press(d, "save-here");
+    expect_notice(d, "Saved as");
+    to_the_data(d, other);
+    in_slices(d);
+    drive_press(d, "import");
+    drive_press(d, "entry-1");
+    drive_key(d, KEY_ESCAPE);
+    expect_notice(d, "Nothing has been changed");
+    for (int i = 0; i < 20; i++)
+        app_wake(d->app, app_wake_at(d->app) + 1);
+    drive_draw(d);
+    assert_null(drive_find(d, "yes"));
+    assert_int_equal(games(d), 0);
+    drive_press(d, "entry-1");
+    assert_in_range(wait_for_card(d), 1, 1000);
+    drive_press(d, "yes");
+    expect_notice(d, "games: 1");
+    assert_int_equal(games(d), 1);
+}
+
 /* ---- Name and place ---- */
 
 TEST_DATA(a_card_asks_for_name_and_place)

@@ -1,0 +1,175 @@
+/* along_job.c: plays thousands of matches while the window goes on. */
+#include "along_job.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "app_state.h"
+#include "card.h"
+#include "clock.h"
+#include "dates.h"
+#include "job.h"
+#include "language.h"
+#include "notice.h"
+#include "page.h"
+#include "store_backup.h"
+
+#define STEP_MS 4 /* between two looks whether to stop */
+#define WIDE 480.0f
+#define HEAD 48.0f
+#define LINE 40.0f
+#define BAR 14.0f
+
+struct along {
+    struct store_reading *reading; /* or */
+    struct store_writing *writing;
+    struct store *copy; /* that is written */
+    atomic_int percent;
+    void (*read)(struct app *app, struct store_import *import, const struct reason *why);
+    void (*written)(struct app *app, struct buf *zip);
+};
+
+/* What it does in which slice makes no difference: the steps follow each other. */
+static bool advance(void *data, const struct budget *budget)
+{
+    struct along *a = data;
+    double end = clock_ms() + STEP_MS;
+    bool over;
+    (void)budget;
+    do
+        over = a->reading ? store_reading_go_on(a->reading) : store_writing_go_on(a->writing);
+    while (!over && clock_ms() < end);
+    atomic_store(&a->percent, a->reading ? store_reading_percent(a->reading)
+                                         : store_writing_percent(a->writing));
+    return over;
+}
+
+static void drop(void *data)
+{
+    struct along *a = data;
+    if (a->reading)
+        store_import_free(store_reading_end(a->reading, NULL));
+    if (a->writing)
+        store_writing_end(a->writing, NULL, NULL);
+    store_close(a->copy);
+    free(a);
+}
+
+/* ---- The card ---- */
+
+static const struct along *running(const struct app *app)
+{
+    return app->along->data;
+}
+
+static void draw(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    struct buf text = {0};
+    struct rect row;
+    bool reads = running(app)->reading != NULL;
+    struct rect r =
+        page_over(ui, WIDE, HEAD, LINE + BAR, reads ? _("Import") : _("Export"), &row);
+    buf_addf(&text, reads ? _("Reading the games: %d %%") : _("Writing the games: %d %%"),
+             app->along_percent);
+    ui_label(ui, "along-percent", cut_top(ui, &r, LINE), FONT_TEXT, 18, ALIGN_LEFT,
+             buf_text(&text), 0);
+    r.w *= (float)app->along_percent / 100;
+    if (r.w > r.h)
+        page_plate(ui, r, r.h / 2, 1, ui->theme->primary_top);
+    page_button(ui, &row, ALIGN_RIGHT, "along-stop", _("Stop"), UI_DEFAULT_FOCUS);
+    buf_free(&text);
+}
+
+static void close_card(struct app *app, const struct card *card)
+{
+    if (app->card == card)
+        app_card_close(app, NULL);
+}
+
+static void stop(struct app *app);
+
+static const struct page_action ACTIONS[] = {
+    {"along-stop", .act = stop, .key = KEY_ESCAPE},
+    {.id = NULL},
+};
+
+static const struct card CARD = {.draw = draw, .actions = ACTIONS};
+
+static void stop(struct app *app)
+{
+    along_job_end(app);
+    app_mention(app, _("Stopped. Nothing has been changed."));
+}
+
+/* ---- Beginning and ending ---- */
+
+static void done(struct app *app, struct job *job)
+{
+    struct along *a = job->data, was = {.read = a->read, .written = a->written};
+    struct store_import *import = NULL;
+    struct reason why = {0};
+    struct buf zip = {0};
+    bool good = true;
+    if (a->reading)
+        import = store_reading_end(a->reading, &why);
+    else
+        good = store_writing_end(a->writing, &zip, NULL) == STORE_OK;
+    a->reading = NULL;
+    a->writing = NULL;
+    close_card(app, &CARD);
+    along_job_end(app);
+    if (was.read)
+        was.read(app, import, &why);
+    else
+        was.written(app, good ? &zip : NULL);
+}
+
+static void begin(struct app *app, struct along *a)
+{
+    static const struct job_kind kind = {advance, done, drop};
+    app->along_percent = 0;
+    job_begin_and_look(app, &app->along, &kind, a, NULL);
+    if (app->along)
+        app_card_open(app, &CARD);
+}
+
+void along_job_read(struct app *app, struct buf *zip,
+                    void (*then)(struct app *app, struct store_import *import,
+                                 const struct reason *why))
+{
+    struct along *a = mem_alloc(sizeof *a);
+    a->reading = store_reading_begin(zip);
+    a->read = then;
+    begin(app, a);
+}
+
+void along_job_write(struct app *app, int64_t person,
+                     void (*then)(struct app *app, struct buf *zip))
+{
+    struct store *copy = store_snapshot(app->store);
+    if (!copy) {
+        then(app, NULL);
+        return;
+    }
+    struct along *a = mem_alloc(sizeof *a);
+    a->copy = copy;
+    a->writing = store_writing_begin(copy, person, app_clock(app));
+    a->written = then;
+    begin(app, a);
+}
+
+void along_job_end(struct app *app)
+{
+    close_card(app, &CARD);
+    job_end(app, &app->along);
+}
+
+void along_job_wake(struct app *app)
+{
+    if (!job_busy(app->along))
+        return;
+    int percent = atomic_load(&((struct along *)app->along->data)->percent);
+    app->dirty |= percent != app->along_percent;
+    app->along_percent = percent;
+}
