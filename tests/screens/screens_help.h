@@ -309,6 +309,22 @@ static inline void drive_key(struct driver *d, int key)
     drive_settle(d);
 }
 
+/* Without a mouse: moves the focus there, and presses it. */
+static inline void drive_tab_to(struct driver *d, const char *id)
+{
+    for (int i = 0; i < UI_WIDGETS && !ui_focused(&d->app->ui, id); i++)
+        drive_key(d, KEY_TAB);
+    if (!ui_focused(&d->app->ui, id))
+        fail_msg("Tab never comes to %s on the screen %s", id, d->app->screen->id);
+    assert_true(d->app->ui.focus_shown);
+}
+
+static inline void drive_enter(struct driver *d, const char *id)
+{
+    drive_tab_to(d, id);
+    drive_key(d, KEY_ENTER);
+}
+
 static inline void drive_type(struct driver *d, const char *field, const char *text)
 {
     drive_press(d, field);

@@ -141,6 +141,64 @@ TEST_DATA(a_backup_is_put_back)
     assert_int_equal(games(d), 1);
 }
 
+/* ---- Without a mouse ---- */
+
+static const char *said(const struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    return w ? w->label : "";
+}
+
+/* The shuffles of a game that is over, the statistics, a result taken out, an export and its
+ * import elsewhere. */
+TEST_DATA(all_of_it_by_keys)
+{
+    drive_start(d, folder, 1280, 800);
+    drive_enter(d, "menu");
+    drive_enter(d, "solitaire");
+    drive_enter(d, "start");
+    drive_enter(d, "draw-pass");
+    drive_key(d, KEY_ESCAPE);
+    drive_enter(d, "stop");
+    drive_enter(d, "yes");
+    expect_screen(d, "game-end");
+    drive_enter(d, "menu");
+    drive_enter(d, "fair");
+    drive_enter(d, "check");
+    assert_non_null(strstr(said(d, "text"), "fits (shuffles: 1"));
+    drive_enter(d, "shuffle-1");
+    drive_enter(d, "back");
+    drive_key(d, KEY_ESCAPE);
+    drive_enter(d, "title-page");
+    drive_enter(d, "menu");
+    drive_enter(d, "games");
+    drive_enter(d, "statistics");
+    drive_tab_to(d, "hints");
+    drive_key(d, KEY_RIGHT);
+    assert_non_null(strstr(said(d, "entry-1"), "Solitaire. 1 game"));
+    drive_enter(d, "entry-1");
+    drive_enter(d, "results");
+    drive_enter(d, "out-1");
+    assert_non_null(strstr(said(d, "row-1"), "taken out"));
+    for (int i = 0; i < 4; i++)
+        drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "title");
+    drive_enter(d, "menu");
+    drive_enter(d, "data");
+    drive_enter(d, "export-me");
+    drive_enter(d, "save-here");
+    assert_non_null(strstr(said(d, "notice"), "Saved as"));
+    drive_enter(d, "notice-close");
+    drive_start(d, other, 1280, 800);
+    drive_enter(d, "menu");
+    drive_enter(d, "data");
+    drive_enter(d, "settings-too");
+    drive_enter(d, "import");
+    drive_enter(d, "entry-1");
+    drive_enter(d, "yes");
+    assert_non_null(strstr(said(d, "notice"), "games: 1, results: 1"));
+}
+
 /* ---- In the background ---- */
 
 /* In slices; each wake is one. */

@@ -7,21 +7,6 @@
 #include "puzzling_parts.h"
 #include "ww_desk.h"
 
-static void tab_to(struct driver *d, const char *id)
-{
-    for (int i = 0; i < UI_WIDGETS && !ui_focused(&d->app->ui, id); i++)
-        drive_key(d, KEY_TAB);
-    if (!ui_focused(&d->app->ui, id))
-        fail_msg("Tab never comes to %s on the screen %s", id, d->app->screen->id);
-    assert_true(d->app->ui.focus_shown);
-}
-
-static void enter(struct driver *d, const char *id)
-{
-    tab_to(d, id);
-    drive_key(d, KEY_ENTER);
-}
-
 static void expect_focus(const struct driver *d, const char *id)
 {
     assert_string_equal(d->app->ui.focus, id);
@@ -46,8 +31,8 @@ static void begin(struct driver *d)
 
 static void open_hub(struct driver *d)
 {
-    enter(d, "menu");
-    enter(d, "puzzles");
+    drive_enter(d, "menu");
+    drive_enter(d, "puzzles");
     expect_screen(d, "puzzles");
 }
 
@@ -55,27 +40,27 @@ TEST_DRIVEN(by_keys_to_an_endless_puzzle_and_back)
 {
     begin(d);
     open_hub(d);
-    enter(d, "endless");
+    drive_enter(d, "endless");
     expect_screen(d, "puzzle-endless");
-    tab_to(d, "tier");
+    drive_tab_to(d, "tier");
     while (!(drive_find(d, "tier-0")->flags & UI_SELECTED))
         drive_key(d, KEY_LEFT);
     expect_told(d, "Beginner");
-    enter(d, "new");
+    drive_enter(d, "new");
     expect_focus(d, "play"); /* it is made, and all one has to do is press Enter */
     expect_told(d, "Play, button.");
     drive_key(d, KEY_ENTER);
     expect_screen(d, "puzzle");
     solve(d);
     expect_focus(d, "next");
-    enter(d, "more");
+    drive_enter(d, "more");
     drive_key(d, KEY_ESCAPE);
     expect_focus(d, "more");
-    enter(d, "next");
+    drive_enter(d, "next");
     expect_screen(d, "puzzle");
     assert_int_equal(d->app->puzzling->stage, PUZZLING_PLAY);
     drive_key(d, KEY_ESCAPE); /* the menu */
-    enter(d, "leave");
+    drive_enter(d, "leave");
     expect_screen(d, "puzzle-endless");
     drive_key(d, KEY_ESCAPE);
     expect_screen(d, "puzzles");
@@ -103,20 +88,20 @@ TEST_DRIVEN(by_keys_through_the_history)
     attempt(d, "cl-1-0001", 3, 80);
     attempt(d, "sw-1-0001", 3, 70);
     open_hub(d);
-    enter(d, "history");
+    drive_enter(d, "history");
     expect_screen(d, "puzzle-history");
-    tab_to(d, "what");
+    drive_tab_to(d, "what");
     drive_key(d, KEY_RIGHT); /* only what was failed */
     assert_true(drive_find(d, "what-1")->flags & UI_SELECTED);
     expect_told(d, "Failed");
-    tab_to(d, "entry-2");
+    drive_tab_to(d, "entry-2");
     expect_told(d, "sw-1-0002");
     assert_null(drive_find(d, "entry-3"));
-    enter(d, "play");
+    drive_enter(d, "play");
     expect_screen(d, "puzzle");
     assert_string_equal(d->app->puzzling->puzzle.name, "sw-1-0002");
     drive_key(d, KEY_ESCAPE);
-    enter(d, "leave");
+    drive_enter(d, "leave");
     expect_screen(d, "puzzle-history");
     drive_key(d, KEY_ESCAPE);
     expect_screen(d, "puzzles");
