@@ -495,6 +495,7 @@ const char *store_value(sqlite3_stmt *q, int i);
 /* store_person.c */
 #define STORE_CURRENT "person" /* the setting with the uid of who played last */
 /* Is this setting the computer's? */
+extern const char *const STORE_OF_THE_COMPUTER[]; /* NULL at the end */
 bool store_is_computers(const char *key);
 /* Is this one of the targets that are a person's? */
 bool store_target_is_persons(const char *key);

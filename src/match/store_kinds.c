@@ -41,6 +41,10 @@
         .name = "person", .type = KIND_PERSON,                                                 \
         .from = "(SELECT uid FROM people WHERE id = t.person)"                                 \
     }
+#define NUMBER                                                                                 \
+    {                                                                                          \
+        .name = "number", .column = "id", .type = KIND_WHOLE, .low = 1, .high = WHOLE_MOST     \
+    }
 #define LIST(n, of)                                                                            \
     {                                                                                          \
         .name = n, .type = KIND_LIST, .list = &(of)                                            \
@@ -113,6 +117,7 @@ static const struct kind MATCHES = {
     .whose = THEIRS,
     .order = "id",
     .field = {UID,
+              NUMBER, /* by which marks name it */
               PERSON,
               FLAG("finished", "status"),
               TEXT("game", STORE_MAX_LABEL),
@@ -222,14 +227,8 @@ static const struct kind RUNS = {
     .table = "runs",
     .whose = THEIRS,
     .order = "id",
-    .field = {
-        UID,
-        PERSON,
-        {.name = "number", .column = "id", .type = KIND_WHOLE, .low = 1, .high = WHOLE_MOST},
-        TEXT("mode", STORE_MAX_KEY),
-        WHOLE("how", 0, RUN_CUT),
-        TEXT_OF("puzzles", "names", STORE_MAX_VALUE),
-        LIST("became", RUN_PUZZLE)}};
+    .field = {UID, PERSON, NUMBER, TEXT("mode", STORE_MAX_KEY), WHOLE("how", 0, RUN_CUT),
+              TEXT_OF("puzzles", "names", STORE_MAX_VALUE), LIST("became", RUN_PUZZLE)}};
 
 const struct kind *const KINDS[] = {&PEOPLE,  &SETTINGS, &REACHED, &MATCHES, &BESTS,
                                     &RESULTS, &PUZZLES,  &TRIES,   &RATINGS, &OWN,

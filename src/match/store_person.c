@@ -9,11 +9,13 @@
 /* Settings of the computer, for everybody who plays there; all others are a person's. One that
  * ends in * stands for all keys that begin like it. VERSION_5 (store_schema.c) divides the
  * settings of older profiles in the same way. */
-static const char *const OF_THE_COMPUTER[] = {
-    STORE_CURRENT,                                  /* who played last */
-    "setting.fullscreen",                           /* the window and its display */
-    "setting.tearing", "open-folder", "day-puzzle*" /* made for everybody, the same for all */
-};
+const char *const STORE_OF_THE_COMPUTER[] = {
+    STORE_CURRENT,        /* who played last */
+    "setting.fullscreen", /* the window and its display */
+    "setting.tearing",
+    "open-folder",
+    "day-puzzle*", /* made for everybody, the same for all */
+    NULL};
 /* Among the targets these are what a person reached, and the others what computers needed. */
 static const char *const OF_A_PERSON[] = {"day *", "medal *"};
 
@@ -25,8 +27,8 @@ static bool is_like(const char *key, const char *like)
 
 bool store_is_computers(const char *key)
 {
-    for (size_t i = 0; i < sizeof OF_THE_COMPUTER / sizeof *OF_THE_COMPUTER; i++)
-        if (is_like(key, OF_THE_COMPUTER[i]))
+    for (size_t i = 0; STORE_OF_THE_COMPUTER[i]; i++)
+        if (is_like(key, STORE_OF_THE_COMPUTER[i]))
             return true;
     return false;
 }

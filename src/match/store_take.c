@@ -6,6 +6,7 @@
 #include "store_import.h"
 
 #include "store_kinds.h"
+#include "store_lists.h"
 #include "store_staged.h"
 
 #include <stdio.h>
@@ -223,17 +224,21 @@ static bool become_first(struct taking *t)
     return good && store_run(q);
 }
 
+/* What they have reached is no setting, and is never replaced. */
 static bool unite(struct taking *t, const struct store_import_how *how)
 {
     bool good = true;
     for (int i = 0; good && i < t->n; i++) {
+        good = store_lists_renumber(t->s->p.db, t->made[i]);
         if (!t->into[i])
             continue;
         if (how->settings)
-            good = run(t,
-                       "DELETE FROM main.person_settings WHERE person = ?2 AND key IN (SELECT"
-                       " key FROM main.person_settings WHERE person = ?1)",
-                       t->made[i], t->into[i]);
+            good = good && run(t,
+                               "DELETE FROM main.person_settings WHERE person = ?2 AND key IN"
+                               " (SELECT key FROM main.person_settings WHERE person = ?1)"
+                               " AND NOT " STORE_IS_LIST,
+                               t->made[i], t->into[i]);
+        good = good && store_lists_new(t->s->p.db, t->made[i], t->into[i]);
         good = good && store_people_unite(t->s, t->made[i], t->into[i]);
     }
     return good && (!t->fresh || become_first(t));

@@ -11,7 +11,7 @@
 #include "session.h"
 #include "store_export.h"
 #include "store_import.h"
-#include "store_internal.h"
+#include "store_kinds.h"
 #include "thorough.h"
 
 #define MADE 1234567
@@ -386,6 +386,136 @@ TEST_WITH(changed_files_are_refused_or_sound, folder_up, folder_down)
     archive_files_free(&f);
     buf_free(&zip);
     buf_free(&bad);
+}
+
+/* ---- Lists ---- */
+
+static const char *of(struct store *s, const char *key)
+{
+    const char *text = store_get(s, key);
+    return text ? text : "";
+}
+
+static void set_lists(struct store *s, const char *marks, const char *beaten, const char *wins)
+{
+    assert_int_equal(store_set(s, "marks", marks), STORE_OK);
+    assert_int_equal(store_set(s, "beaten.super-wild", beaten), STORE_OK);
+    assert_int_equal(store_set(s, "wins.super-wild", wins), STORE_OK);
+}
+
+static int64_t last_match(struct store *s)
+{
+    struct store_record r;
+    assert_int_equal(store_match_list(s, STORE_RUNNING, &r, 1), 1);
+    int64_t id = r.id;
+    store_record_free(&r);
+    return id;
+}
+
+/* What somebody has reached comes once, however often it is imported and whatever is done with
+ * settings, and a mark leads to its match. */
+TEST_WITH(lists_come_once, folder_up, folder_down)
+{
+    struct buf zip = {0}, marks = {0};
+    struct store *a = profile(state, "a"), *b = profile(state, "b");
+    play(a, 1);
+    buf_addf(&marks, "m 5 match %lld 2 | match 9\nn 6 puzzle x |\no 7 match 99 3 |\n",
+             (long long)last_match(a));
+    set_lists(a, buf_text(&marks), "otto 5\nmira 1\n", "3 3 1 2 50 | \n");
+    export(a, &zip);
+    play(b, 2);
+    play(b, 3);
+    set_lists(b, "q 1 puzzle y |\n", "otto 2\nnell 1\n", "4 4 1 2 60 | \n");
+    for (int i = 0; i < 3; i++)
+        import(b, &zip, true, i == 2);
+    buf_clear(&marks);
+    buf_addf(&marks,
+             "q 1 puzzle y |\nm 5 match %lld 2 | match 9\nn 6 puzzle x |\no 7 match 0 3 |\n",
+             (long long)last_match(b));
+    assert_string_equal(of(b, "marks"), buf_text(&marks));
+    assert_string_equal(of(b, "beaten.super-wild"), "otto 2\nnell 1\notto 3\nmira 1\n");
+    assert_string_equal(of(b, "wins.super-wild"), "4 4 1 2 60 | \n3 3 1 2 50 | \n");
+    store_close(a);
+    store_close(b);
+    buf_free(&zip);
+    buf_free(&marks);
+}
+
+/* ---- Nothing is forgotten ---- */
+
+/* What is in a profile and in no export, and why. */
+static const struct {
+    const char *table, *column; /* column NULL: all of it */
+} LEFT_OUT[] = {
+    {"settings", NULL}, /* the computer's: the list below */
+    {"targets", NULL},  /* what computers needed for a deal: found again when it is shown */
+    {"sqlite_sequence", NULL}, /* SQLite's own */
+    {"steps", NULL},           /* in the record, with those that can be redone */
+    {"matches", "rev"},        /* how often it was written in this file */
+    {"people", "id"},          /* numbers of rows, which are others elsewhere: what refers to */
+    {"bests", "id"},           /* them has the uid */
+    {"results", "id"},         {"tries", "id"},
+};
+
+/* Settings of the computer: its display, its folders, who played there last, and puzzles that
+ * every computer makes alike. */
+static const char *const STAY[] = {STORE_CURRENT, "setting.fullscreen", "setting.tearing",
+                                   "open-folder", "day-puzzle*",        NULL};
+
+static bool is_field(const struct kind *k, const char *table, const char *column)
+{
+    bool found = !strcmp(k->table, table) && k->owner && !strcmp(k->owner, column);
+    for (int i = 0; !found && i < kind_fields(k); i++) {
+        const struct kind_field *f = &k->field[i];
+        found = f->type == KIND_LIST ? is_field(f->list, table, column)
+                                     : !strcmp(k->table, table) &&
+                                           !strcmp(f->column ? f->column : f->name, column);
+    }
+    return found;
+}
+
+static bool is_exported(const char *table, const char *column)
+{
+    for (int i = 0; KINDS[i]; i++)
+        if (is_field(KINDS[i], table, column))
+            return true;
+    return false;
+}
+
+static bool is_left_out(const char *table, const char *column)
+{
+    for (size_t i = 0; i < sizeof LEFT_OUT / sizeof *LEFT_OUT; i++)
+        if (!strcmp(LEFT_OUT[i].table, table) &&
+            (!LEFT_OUT[i].column || !strcmp(LEFT_OUT[i].column, column)))
+            return true;
+    return false;
+}
+
+/* A new table, column or setting of the computer needs its place here. All settings of a person
+ * are exported. */
+TEST_WITH(everything_is_exported_or_left_out_on_purpose, folder_up, folder_down)
+{
+    struct store *s = profile(state, "a");
+    sqlite3_stmt *q = NULL;
+    int columns = 0;
+    play(s, 1);
+    assert_int_equal(
+        sqlite3_prepare_v2(s->p.db,
+                           "SELECT m.name, c.name FROM sqlite_master AS m JOIN"
+                           " pragma_table_info(m.name) AS c WHERE m.type = 'table'",
+                           -1, &q, NULL),
+        SQLITE_OK);
+    for (; sqlite3_step(q) == SQLITE_ROW; columns++) {
+        const char *table = (const char *)sqlite3_column_text(q, 0);
+        const char *column = (const char *)sqlite3_column_text(q, 1);
+        if (is_exported(table, column) == is_left_out(table, column))
+            fail_msg("%s.%s: exported, or on the list of what is left out?", table, column);
+    }
+    sqlite3_finalize(q);
+    assert_true(columns > 60);
+    for (int i = 0; STAY[i] || STORE_OF_THE_COMPUTER[i]; i++)
+        assert_string_equal(STAY[i], STORE_OF_THE_COMPUTER[i]);
+    store_close(s);
 }
 
 TESTS_MAIN
