@@ -1,6 +1,7 @@
 /* along_job.c: plays thousands of matches while the window goes on. */
 #include "along_job.h"
 
+#include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -19,6 +20,7 @@
 #define HEAD 48.0f
 #define LINE 40.0f
 #define BAR 14.0f
+#define BELOW 10.0f
 
 struct along {
     struct store_reading *reading; /* or */
@@ -69,14 +71,15 @@ static void draw(struct app *app)
     struct rect row;
     bool reads = running(app)->reading != NULL;
     struct rect r =
-        page_over(ui, WIDE, HEAD, LINE + BAR, reads ? _("Import") : _("Export"), &row);
+        page_over(ui, WIDE, HEAD, LINE + BAR + BELOW, reads ? _("Import") : _("Export"), &row);
     buf_addf(&text, reads ? _("Reading the games: %d %%") : _("Writing the games: %d %%"),
              app->along_percent);
     ui_label(ui, "along-percent", cut_top(ui, &r, LINE), FONT_TEXT, 18, ALIGN_LEFT,
              buf_text(&text), 0);
-    r.w *= (float)app->along_percent / 100;
-    if (r.w > r.h)
-        page_plate(ui, r, r.h / 2, 1, ui->theme->primary_top);
+    struct rect bar = cut_top(ui, &r, BAR);
+    page_plate(ui, bar, bar.h / 2, 1.5f, ui->theme->panel_edge);
+    bar.w = fmaxf(bar.h, bar.w * (float)app->along_percent / 100);
+    draw_box(ui->dl, bar, bar.h / 2, ui->theme->primary_top, ui->theme->primary_bottom);
     page_button(ui, &row, ALIGN_RIGHT, "along-stop", _("Stop"), UI_DEFAULT_FOCUS);
     buf_free(&text);
 }

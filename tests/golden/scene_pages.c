@@ -47,6 +47,66 @@ void scene_marks(struct driver *d)
     go_to(d, "marks");
 }
 
+/* ---- Data ---- */
+
+static bool shows(void *self, const char *path)
+{
+    (void)self;
+    (void)path;
+    return true;
+}
+
+/* Some games have been played. The page names a folder that is the same everywhere. */
+void scene_data(struct driver *d)
+{
+    struct app *app = d->app;
+    for (int i = 0; i < 3; i++)
+        session_free(session_adopt(app->store,
+                                   scene_moment("plain-2-seats", SCENE_NAMES, when_game_over),
+                                   app->host.clock, app->host.self));
+    app->config.profile_dir = "/home/anna/.local/share/superwild";
+    app->host.show_folder = shows;
+    press_button(d, "menu");
+    go_to(d, "data");
+}
+
+/* Where there is no dialog of the system. */
+void scene_data_save(struct driver *d)
+{
+    struct file_asking *a = &d->app->asking;
+    scene_data(d);
+    buf_add(&a->what.name, "Superwild export 2026-11-18.zip");
+    snprintf(a->name, sizeof a->name, "%s", buf_text(&a->what.name));
+    snprintf(a->folder, sizeof a->folder, "/home/anna/Documents/Superwild");
+    a->dialog = true;
+    app_no_dialog(d->app, d->ms);
+    scene_point_away(d);
+}
+
+static void *never(void *self, void (*work)(void *arg), void *arg)
+{
+    (void)work;
+    (void)arg;
+    return self;
+}
+
+static void not_begun(void *self, void *thread)
+{
+    (void)self;
+    (void)thread;
+}
+
+/* A third of an export is written. */
+void scene_data_along(struct driver *d)
+{
+    scene_data(d);
+    d->app->host.start = never;
+    d->app->host.join = not_begun;
+    press_button(d, "export");
+    d->app->along_percent = 34;
+    scene_point_away(d);
+}
+
 /* ---- The lesson ---- */
 
 void scene_lesson_trial(struct driver *d)

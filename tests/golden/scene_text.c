@@ -136,7 +136,7 @@ static void do_done(struct play *p, struct doing how, char *rest)
     app->settings.lesson[look_index(app_look(app))].done = 1;
 }
 
-/* "text 150", "theme slate", "body 1", "contrast" ... */
+/* "text 150", "theme slate", "language de", "body 1", "contrast" ... */
 static void do_have(struct play *p, struct doing how, char *rest)
 {
     struct settings *s = &p->d->app->settings;
@@ -147,6 +147,8 @@ static void do_have(struct play *p, struct doing how, char *rest)
         s->text_percent = number(p, &rest);
     else if (strcmp(w, "theme") == 0)
         snprintf(s->theme, sizeof s->theme, "%s", rest);
+    else if (strcmp(w, "language") == 0)
+        snprintf(s->language, sizeof s->language, "%s", rest);
     else if (strcmp(w, "body") == 0)
         s->body = number(p, &rest);
     else if (strcmp(w, "contrast") == 0)

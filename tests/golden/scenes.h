@@ -221,6 +221,21 @@ enum scene_flag {
     X(statistics_results, "statistics-results", SMALL | STORED)                                \
     X(statistics_puzzles, "statistics-puzzles", STORED)                                        \
     X(marks, "marks", SMALL | STORED)                                                          \
+    T(review_slate, "review-slate", OWN)                                                       \
+    T(review_walnut, "review-walnut", OWN)                                                     \
+    T(review_contrast, "review-contrast", OWN)                                                 \
+    T(statistics_slate, "statistics-slate", OWN | STORED)                                      \
+    T(statistics_walnut, "statistics-walnut", OWN | STORED)                                    \
+    T(statistics_contrast, "statistics-contrast", OWN | STORED)                                \
+    T(marks_slate, "marks-slate", OWN | STORED)                                                \
+    T(marks_walnut, "marks-walnut", OWN | STORED)                                              \
+    T(marks_contrast, "marks-contrast", OWN | STORED)                                          \
+    T(fair_slate, "fair-slate", OWN)                                                           \
+    T(fair_walnut, "fair-walnut", OWN)                                                         \
+    T(fair_contrast, "fair-contrast", OWN)                                                     \
+    T(data_slate, "data-slate", OWN | STORED)                                                  \
+    T(data_walnut, "data-walnut", OWN | STORED)                                                \
+    T(data_contrast, "data-contrast", OWN | STORED)                                            \
     T(games_delete, "games-delete", STORED)                                                    \
     /* The pages of puzzles. */                                                                \
     X(puzzles, "puzzles", SMALL | STORED)                                                      \
@@ -302,7 +317,9 @@ enum scene_flag {
     T(keys_3, "keys-3", 0)                                                                     \
     T(keys_wait, "keys-wait", 0)                                                               \
     T(keys_conflict, "keys-conflict", 0)                                                       \
-    T(data, "data", SMALL)                                                                     \
+    X(data, "data", SMALL | STORED)                                                            \
+    X(data_save, "data-save", SMALL | STORED)                                                  \
+    X(data_along, "data-along", STORED)                                                        \
     T(about, "about", SMALL)                                                                   \
     /* The lesson. */                                                                          \
     T(lesson, "lesson", SMALL | DESK)                                                          \
