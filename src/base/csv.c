@@ -11,8 +11,8 @@ static void next_cell(struct buf *out)
 
 void csv_text(struct buf *out, const char *text)
 {
-    bool formula = text[0] && strchr("=+-@\t\r", text[0]);
-    bool quoted = !text[0] || strpbrk(text, ",\"\r\n;") != NULL;
+    bool formula = text[0] && strchr("=+-@\t\r\n", text[0]);
+    bool quoted = !text[0] || strpbrk(text, ",\"\t\r\n;") != NULL;
     next_cell(out);
     buf_add(out, quoted ? "\"" : "");
     buf_add(out, formula ? "'" : "");
