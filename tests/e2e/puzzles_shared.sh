@@ -210,7 +210,7 @@ pack_opened() {
     wait_screen puzzle-own
     wait_for "both puzzles" widget button own-2
     button save-pack
-    wait_for "word of the file" widget text notice
+    wait_text notice "Saved as"
     button notice-close
     file=$(find "$HOME" -name '*.swt' -newer "$TMP/read.txt")
     check "the pack is a file" test -s "$file"
