@@ -146,6 +146,23 @@ void app_return(struct app *app)
     memcpy(app->focus_back, app->focus_below, UI_ID);
 }
 
+static void read_again(struct app *app, const struct screen *s)
+{
+    if (!s)
+        return;
+    leave(app, s);
+    if (s->room)
+        app->data[s->slot] = mem_alloc(s->room);
+    if (s->enter)
+        s->enter(app);
+}
+
+void app_read_beneath(struct app *app)
+{
+    read_again(app, app->back);
+    read_again(app, app->back_below);
+}
+
 /* ---- Following the match ---- */
 
 void app_follow_anew(struct app *app)

@@ -34,6 +34,8 @@ void app_lift(struct app *app);
 void app_visit(struct app *app, int page);
 /* Leaves it for the screen from which it was opened, with the focus where it was there. */
 void app_return(struct app *app);
+/* The pages to which this one returns read again what they show. */
+void app_read_beneath(struct app *app);
 /* Leaves every screen, for good. */
 void app_leave_screens(struct app *app);
 

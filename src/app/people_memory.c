@@ -1,12 +1,27 @@
 /* people_memory.c: remembers the faces of people, by their names. */
 #include "people_memory.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app_state.h"
+#include "person.h"
 #include "player_names.h"
 
 #define KEY "people"
+
+/* Those of the profile have the first right to theirs. */
+static void add_people(struct app *app)
+{
+    struct person_list *all = mem_alloc(sizeof *all);
+    person_list(app, all);
+    for (int i = all->n - 1; i >= 0; i--) {
+        int face = person_face_find(all->of[i].face);
+        if (face != NO_FACE)
+            people_choose(&app->people, all->of[i].name, face);
+    }
+    free(all);
+}
 
 /* Always before something is changed, since another window may have changed it. */
 void people_load(struct app *app)
@@ -14,6 +29,7 @@ void people_load(struct app *app)
     const char *text = store_get(app->store, KEY);
     if (text)
         people_read(&app->people, text);
+    add_people(app);
 }
 
 static void store(struct app *app)
@@ -33,6 +49,7 @@ void people_picked(struct app *app, const struct game_config *c,
         if (c->computer[seat][0] || picked->of[seat] == NO_FACE)
             continue;
         people_choose(&app->people, c->name[seat], picked->of[seat]);
+        person_picked(app, c->name[seat], picked->of[seat]);
         any = true;
     }
     if (any)

@@ -1,4 +1,5 @@
-/* people_memory.h: remembers the faces of people, by their names. */
+/* people_memory.h: remembers the faces of people at a table, by their names. Those of the
+ * profile (person.h) have theirs there. */
 #ifndef SUPERWILD_PEOPLE_MEMORY_H
 #define SUPERWILD_PEOPLE_MEMORY_H
 

@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "endless.h"
 #include "language.h"
 #include "navigation.h"
 #include "notice.h"
 #include "people_memory.h"
+#include "practice_list.h"
 #include "settings.h"
 #include "setup_memory.h"
 #include "unsaved.h"
@@ -68,6 +70,19 @@ static void read_again(struct app *app, unsigned epoch)
 void profile_changed(struct app *app)
 {
     read_again(app, store_epoch(app->store));
+}
+
+void profile_turned(struct app *app)
+{
+    app->screens->end(app);
+    practice_list_end(app);
+    endless_end(app);
+    app->people.n = 0;
+    app->setup_played = false;
+    app->review_view = app->review_turn = 0;
+    memset(app->focus_kept, 0, sizeof app->focus_kept);
+    profile_changed(app);
+    app_read_beneath(app);
 }
 
 /* Whatever has made saving work again, the match is not in the profile yet. */

@@ -27,5 +27,8 @@ uint64_t profile_wake_at(const struct app *app);
 
 /* An import or a copy has changed the profile: reads again what was read from it. */
 void profile_changed(struct app *app);
+/* Somebody else plays now, or there is another profile, and nothing is being played: forgets
+ * everything of the one before, and reads what is theirs. */
+void profile_turned(struct app *app);
 
 #endif

@@ -9,10 +9,12 @@
 #include "beaten.h"
 #include "day_deal.h"
 #include "language.h"
+#include "letters.h"
 #include "look.h"
 #include "player_names.h"
 #include "players.h"
 #include "record.h"
+#include "store_people.h"
 
 /* A game that is set up or played here has a look (app_shows()). */
 static void key(char out[64], const char *what, const struct game *g, bool alone)
@@ -31,6 +33,23 @@ static void rename_given(struct game_config *c, bool to_english)
 {
     for (int i = 0; i < c->seats; i++)
         name_given(c->name[i], to_english);
+}
+
+/* The person who plays here has a seat by their name, if nobody has typed another one. */
+static void seat_me(struct app *app, struct game_config *c)
+{
+    const char *me = store_person(app->store)->name;
+    int at = -1;
+    for (int i = c->seats - 1; i >= 0; i--) {
+        char name[NAME_MAX_BYTES];
+        memcpy(name, c->name[i], sizeof name);
+        if (letters_look_alike(name, me))
+            return;
+        if (!c->computer[i][0] && name_given(name, true))
+            at = i;
+    }
+    if (at >= 0 && me[0])
+        memcpy(c->name[at], me, NAME_MAX_BYTES);
 }
 
 /* ---- Remembering ---- */
@@ -65,6 +84,7 @@ static bool kept(struct app *app, const char *what, const struct game *g, bool a
     if (good) {
         *out = *c;
         rename_given(out, false);
+        seat_me(app, out);
     }
     game_config_free(c);
     free(c);
@@ -85,7 +105,7 @@ static void seat_opponent(struct game_config *c, int seat)
 }
 
 /* The defaults, with names in the present language: a person and the opponents. */
-static void fresh(struct game_config *c, const struct game *g, bool alone)
+static void fresh(struct app *app, struct game_config *c, const struct game *g, bool alone)
 {
     const struct look *l = look_of(g);
     game_config_default(c, g, alone ? 1 : l && l->seats ? l->seats : 2);
@@ -94,6 +114,7 @@ static void fresh(struct game_config *c, const struct game *g, bool alone)
         seat_opponent(c, i);
     if (alone) /* Translators: the name of a single player who has not typed one. */
         snprintf(c->name[0], NAME_MAX_BYTES, "%s", translated_in("player", "You"));
+    seat_me(app, c);
 }
 
 static void recall(struct app *app, const struct game *g, bool alone)
@@ -101,7 +122,7 @@ static void recall(struct app *app, const struct game *g, bool alone)
     bool now = app->setup_played && app->setup.game == g && (app->setup.seats == 1) == alone;
     if (!kept(app, PLAYED, g, alone, &app->setup) && !now) /* if nothing is stored, the last
                                                               set-up is still there */
-        fresh(&app->setup, g, alone);
+        fresh(app, &app->setup, g, alone);
 }
 
 void setup_recall(struct app *app, bool alone)
@@ -140,7 +161,7 @@ static int person_seat(const struct game_config *c, int *people)
 }
 
 /* Two seats: the first person of the last game, and the opponent. */
-static void seat_two(struct game_config *c, int person)
+static void seat_two(struct app *app, struct game_config *c, int person)
 {
     if (person > 0)
         memcpy(c->name[0], c->name[person], NAME_MAX_BYTES);
@@ -152,7 +173,8 @@ static void seat_two(struct game_config *c, int person)
     if (strcmp(c->name[0], c->name[1]) == 0)
         snprintf(c->name[0], NAME_MAX_BYTES, _("Player %d"), 1);
     if (!game_config_check(c, NULL)) /* a choice was about somebody who is not here now */
-        fresh(c, c->game, false);
+        fresh(app, c, c->game, false);
+    seat_me(app, c);
 }
 
 /* The only opponent of one person, and the seat; -1 if there are more of either. */
@@ -192,7 +214,7 @@ void setup_play(struct app *app, struct game_config *out)
     *out = app->setup;
     int person = person_seat(out, &people);
     if (people != 1 || out->seats < 2)
-        seat_two(out, person);
+        seat_two(app, out, person);
     int who = only_opponent(out, &seat);
     if (who < 0 || is_chosen(app, out->game, who))
         return;
@@ -224,6 +246,7 @@ void setup_deal(struct app *app, const struct game *g, int64_t day, struct game_
     if (out->computer[0][0])
         snprintf(out->name[0], NAME_MAX_BYTES, "%s", translated_in("player", "You"));
     out->computer[0][0] = 0;
+    seat_me(app, out);
     day_deal_set(out, day);
 }
 

@@ -163,7 +163,7 @@ static void restore_now(struct app *app)
         app_tell(app, store_error(app->store));
         return;
     }
-    profile_changed(app);
+    profile_turned(app);
     app_notice(app, "Done. What you had is kept as %s.", echo_path(kept).text);
     free(kept);
 }

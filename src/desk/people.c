@@ -22,6 +22,24 @@ const char *person_face_name(int face)
     return _(FACE[face].label);
 }
 
+const char *person_face_id(int face)
+{
+    return FACE[face].id;
+}
+
+static int face_of_id(const char *id, size_t len)
+{
+    for (int i = 0; i < PERSON_FACE_COUNT; i++)
+        if (strlen(FACE[i].id) == len && !memcmp(FACE[i].id, id, len))
+            return i;
+    return NO_FACE;
+}
+
+int person_face_find(const char *id)
+{
+    return face_of_id(id, strlen(id));
+}
+
 /* ---- Names ---- */
 
 /* The name by which somebody is found: without blanks round it, and the same in all languages
@@ -85,14 +103,6 @@ bool people_add(struct people *p, const char *name, int face)
 }
 
 /* ---- Text ---- */
-
-static int face_of_id(const char *id, size_t len)
-{
-    for (int i = 0; i < PERSON_FACE_COUNT; i++)
-        if (strlen(FACE[i].id) == len && !memcmp(FACE[i].id, id, len))
-            return i;
-    return NO_FACE;
-}
 
 static void read_line(struct people *p, const char *line, size_t len)
 {

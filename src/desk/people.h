@@ -30,6 +30,8 @@ enum person_face {
 #define NO_FACE (-1)
 
 const char *person_face_name(int face); /* in the person's language */
+const char *person_face_id(int face);
+int person_face_find(const char *id); /* NO_FACE: there is none */
 
 /* ---- Who has which one ---- */
 

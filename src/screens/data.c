@@ -9,6 +9,7 @@
 #include "page_action.h"
 #include "screens.h"
 #include "store_backup.h"
+#include "store_people.h"
 #include "your_data.h"
 
 #define WIDE 740.0f /* units */
@@ -52,6 +53,13 @@ static void draw_group(struct app *app, struct rect *r, const char *id, const ch
     page_row(&app->ui, cut_top(&app->ui, r, ROW), GAP, list);
 }
 
+/* Is there more than one person? */
+static bool several(const struct app *app)
+{
+    struct store_person two[2];
+    return store_people_list(app->store, two, 2) > 1;
+}
+
 static void draw(struct app *app)
 {
     struct ui *ui = &app->ui;
@@ -73,6 +81,8 @@ static void draw(struct app *app)
                along);
     cut_top(ui, &r, GAP / 2);
     struct rect line = cut_top(ui, &r, TARGET);
+    page_button(ui, &line, ALIGN_RIGHT, "people",
+                several(app) ? _("People") : _("Add a person"), off);
     ui_toggle(ui, "settings-too", line, _("Import settings, too"), app->import_settings, off);
     draw_group(app, &r, "whole",
                _("A backup is a copy of everything on this computer. Restoring it, or starting "
@@ -123,6 +133,7 @@ static const struct page_action ACTIONS[] = {
     {"back", .act = app_return, .key = KEY_ESCAPE},
     {"export", .act = export_all},
     {"export-me", .act = export_me},
+    {"people", .go = SCREEN_PEOPLE},
     {"import", .visit = SCREEN_OPEN},
     {"restore", .visit = SCREEN_OPEN},
     {"settings-too", .set = set_settings},

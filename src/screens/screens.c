@@ -87,6 +87,7 @@ static bool key(struct app *app, const struct input *in)
 static void end(struct app *app)
 {
     free(app->data[DATA_TABLE_MEMORY]);
+    app->data[DATA_TABLE_MEMORY] = NULL;
     puzzle_runs_end(app);
     puzzle_history_end(app);
     known_end(app);

@@ -12,7 +12,7 @@ extern const struct screens SCREENS;
         X(KEYS), X(ABOUT), X(PUZZLE), X(PUZZLE_MENU), X(PUZZLES), X(PUZZLE_PACKS),             \
         X(PUZZLE_DAYS), X(PUZZLE_OWN), X(PUZZLE_PRACTICE), X(PUZZLE_STORM), X(PUZZLE_STREAK),  \
         X(PUZZLE_LEARN), X(PUZZLE_EDITOR), X(PUZZLE_HISTORY), X(PUZZLE_ENDLESS), X(KNOWN),     \
-        X(STATISTICS), X(FAIR), X(MARKS), X(DATA)
+        X(STATISTICS), X(FAIR), X(MARKS), X(DATA), X(PEOPLE)
 
 /* Screens go to each other by these numbers: app_go(app, SCREEN_TITLE). */
 #define X(name) SCREEN_##name
@@ -51,6 +51,7 @@ enum screen_data {
     DATA_KNOWN_ASKED, /* the last question, until the end of the program */
     DATA_STATISTICS,
     DATA_FAIR,
+    DATA_PEOPLE,
     DATA_COUNT
 };
 

@@ -1,6 +1,8 @@
 /* scene_pages.c: pages that scenes.txt has no words for. */
 #include "lesson.h"
 #include "marked.h"
+#include "people.h"
+#include "person_change.h"
 #include "scene_parts.h"
 
 static void go_to(struct driver *d, const char *button)
@@ -29,6 +31,37 @@ void scene_setup_alone(struct driver *d)
             store_best_add(d->app->store, "super-wild", "with-hints", &b);
     }
     go_to(d, "solitaire");
+}
+
+/* ---- People ---- */
+
+static void seat_people(struct driver *d)
+{
+    static const int face[] = {PERSON_CAP, PERSON_RED_BEARD, PERSON_CURLS};
+    person_rename(d->app, store_person(d->app->store)->id, SCENE_NAMES[0], face[0]);
+    for (int i = 1; i < 3; i++)
+        person_add(d->app, SCENE_NAMES[i], face[i]);
+    app_go(d->app, SCREEN_TITLE);
+}
+
+void scene_title_people(struct driver *d)
+{
+    seat_people(d);
+    scene_point_away(d);
+}
+
+void scene_people(struct driver *d)
+{
+    seat_people(d);
+    drive_draw(d);
+    press_button(d, "menu");
+    go_to(d, "people");
+}
+
+void scene_people_card(struct driver *d)
+{
+    scene_people(d);
+    go_to(d, "edit-2");
 }
 
 /* ---- Marks ---- */

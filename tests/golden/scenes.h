@@ -26,6 +26,9 @@ enum scene_flag {
     T(title_blockers, "title-blockers", SMALL)                                                 \
     T(title_continue_normikub, "title-continue-normikub", SMALL | STORED)                      \
     T(title_continue, "title-continue", SMALL | STORED)                                        \
+    X(title_people, "title-people", SMALL | STORED)                                            \
+    X(people, "people", SMALL | STORED)                                                        \
+    X(people_card, "people-card", SMALL | STORED)                                              \
     T(setup, "setup", SMALL)                                                                   \
     T(setup_six, "setup-six", SMALL)                                                           \
     T(setup_computers, "setup-computers", SMALL)                                               \

@@ -549,8 +549,10 @@ static void play_missed(struct app *app)
 
 void puzzle_runs_end(struct app *app)
 {
-    for (int kind = STORM; runs(app) && kind <= STREAK; kind++)
+    for (int kind = STORM; runs(app) && kind <= STREAK; kind++) {
+        release(app, (enum storm_kind)kind);
         storm_end(&runs(app)->of[kind].storm);
+    }
     free(app->data[DATA_PUZZLE_RUNS]);
     app->data[DATA_PUZZLE_RUNS] = NULL;
 }

@@ -48,6 +48,7 @@ static void enter(struct app *app)
     title_find_match(app);
     t->played = t->running || t->unsaved || has_finished(app);
     title_today_load(app);
+    title_people_load(app);
 }
 
 static void leave(struct app *app)
@@ -134,6 +135,7 @@ static void draw(struct app *app)
     struct rect r = page_middle(ui, all, TITLE_WIDE, page_units(ui, all.h) - 12);
     cut_right(ui, &r, title_beside(app));
     draw_column(app, cut_right(ui, &r, title_width(app)));
+    title_people_draw(app);
 }
 
 /* ---- Events ---- */
@@ -150,6 +152,14 @@ static void choose(struct app *app, int game)
     title_find_match(app);
 }
 
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    int person = page_numbered(ui, "person");
+    (void)in;
+    if (person)
+        title_people_choose(app, person);
+}
+
 static const struct page_action ACTIONS[] = {
     {"continue", .act = title_continue},
     {"play", .act = play},
@@ -158,6 +168,7 @@ static const struct page_action ACTIONS[] = {
     {"day-puzzle", .act = title_today_puzzle},
     {"game", .set = choose},
     {"new-game", .set = setup_alone, .enter = SCREEN_SETUP},
+    {"people", .enter = SCREEN_PEOPLE},
     {"menu", .act = title_menu_open, .key = KEY_ESCAPE},
     {.id = NULL},
 };
@@ -190,6 +201,7 @@ const struct screen TITLE_SCREEN = {
     .enter = enter,
     .leave = leave,
     .actions = ACTIONS,
+    .event = event,
     .tick = title_table_tick,
     .moving = title_table_moving,
     .waits = waits,

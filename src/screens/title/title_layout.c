@@ -35,6 +35,16 @@ float title_column(const struct app *app)
     return title_beside(app) + title_width(app) + (title_tight(app) ? 16 : 36);
 }
 
+struct rect title_left(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    struct rect r = {0, 0, app->w, app->h};
+    r = page_middle(ui, r, TITLE_WIDE, page_units(ui, app->h) - 16);
+    cut_right(ui, &r, title_column(app));
+    cut_left(ui, &r, title_tight(app) ? 14 : 24);
+    return r;
+}
+
 bool title_newcomer(const struct app *app)
 {
     const struct look *l = app->game;

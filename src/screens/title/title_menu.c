@@ -14,7 +14,7 @@
 #define WIDE 480.0f /* units */
 #define ROW 50.0f
 #define GAP 10.0f
-#define MOST 11
+#define MOST 12
 
 /* Solitaire and the lesson only in games that have them. */
 static int choices(const struct app *app, char *lesson, size_t size,
@@ -34,6 +34,8 @@ static int choices(const struct app *app, char *lesson, size_t size,
     out[n++] = (struct page_choice){"rules", _("Rules"), 0};
     out[n++] = (struct page_choice){"rules-known", _("Rules I know"), 0};
     out[n++] = (struct page_choice){"settings", _("Settings"), 0};
+    if (title_people_shown(app))
+        out[n++] = (struct page_choice){"people", _("People"), 0};
     out[n++] = (struct page_choice){"data", _("Your data"), 0};
     out[n++] = (struct page_choice){"about", _("About"), 0};
     out[n++] = (struct page_choice){"quit", _("Quit"), 0};
@@ -86,6 +88,7 @@ void title_menu_open(struct app *app)
         {"rules", .act = close_card, .visit = SCREEN_RULES},
         {"rules-known", .act = close_card, .visit = SCREEN_KNOWN},
         {"settings", .act = close_card, .visit = SCREEN_SETTINGS},
+        {"people", .act = close_card, .go = SCREEN_PEOPLE},
         {"data", .act = close_card, .visit = SCREEN_DATA},
         {"about", .act = close_card, .visit = SCREEN_ABOUT},
         {"quit", .act = app_close},

@@ -1,11 +1,13 @@
 /* title_parts.h: the parts of the title page, from the top: the large thing (hero), the card
- * Today, the games, a row of buttons; the card Menu; and the day's table beside them. */
+ * Today, the games, a row of buttons; the card Menu; and the day's table beside them, with the
+ * faces of the people above it. */
 #ifndef SUPERWILD_TITLE_PARTS_H
 #define SUPERWILD_TITLE_PARTS_H
 
 #include "day_deal.h"
 #include "desk.h"
 #include "look.h"
+#include "person.h"
 #include "progress.h"
 #include "stars.h"
 
@@ -38,6 +40,7 @@ struct title {
     const struct look *table_of;
     struct rect board; /* where it was laid out */
     bool looked;       /* the search has begun */
+    struct person_list people;
 };
 
 struct title *title_data(const struct app *app);
@@ -49,6 +52,8 @@ bool title_tight(const struct app *app);
 float title_width(const struct app *app);
 float title_beside(const struct app *app);
 float title_column(const struct app *app);
+/* What is free to the left of the column, in pixels. */
+struct rect title_left(const struct app *app);
 /* Somebody who has neither played nor finished the lesson is offered that. */
 bool title_newcomer(const struct app *app);
 
@@ -80,6 +85,17 @@ uint64_t title_today_wake_at(const struct app *app);
 
 float title_games_height(const struct app *app);
 void title_games_draw(struct app *app, struct rect r);
+
+/* ---- title_people.c ---- */
+
+/* The faces of all people, if there are several, in the upper left corner: the button person-N
+ * of each, by their places in the list. */
+void title_people_load(struct app *app);
+bool title_people_shown(const struct app *app);
+float title_people_height(const struct app *app); /* with what is free below; 0: nobody */
+void title_people_draw(struct app *app);
+/* Somebody has chosen who plays, from 1. */
+void title_people_choose(struct app *app, int person);
 
 /* ---- title_menu.c ---- */
 

@@ -15,10 +15,8 @@
 static struct rect place(const struct app *app)
 {
     const struct ui *ui = &app->ui;
-    struct rect r = {0, 0, app->w, app->h};
-    r = page_middle(ui, r, TITLE_WIDE, page_units(ui, app->h) - 16);
-    cut_right(ui, &r, title_column(app));
-    cut_left(ui, &r, title_tight(app) ? 14 : 24);
+    struct rect r = title_left(app);
+    cut_top(ui, &r, title_people_height(app));
     return page_middle(ui, r, page_units(ui, r.w), 640);
 }
 
