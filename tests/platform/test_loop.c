@@ -166,6 +166,16 @@ void app_no_paste(struct app *a, uint64_t ms)
     (void)a, (void)ms;
 }
 
+void app_file_chosen(struct app *a, const char *path, uint64_t ms)
+{
+    (void)a, (void)path, (void)ms;
+}
+
+void app_no_dialog(struct app *a, uint64_t ms)
+{
+    (void)a, (void)ms;
+}
+
 /* ---- The renderer ---- */
 
 struct frame {

@@ -134,7 +134,7 @@ TEST_DRIVEN(a_hint_has_four_stages)
     assert_true(pointed(d)->n > 0 && pointed(d)->piece < 0);
     expect_says(d, "message", "look at this");
     drive_press(d, "hint");
-    expect_says(d, "question", "shows a tile and leaves 1 star");
+    expect_says(d, "question", "comes closer to the answer and leaves 1 star");
     drive_press(d, "yes");
     expect_says(d, "message", "looks as good. But then");
     assert_true(pointed(d)->n == 1 && pointed(d)->piece < 0);
