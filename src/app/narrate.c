@@ -108,8 +108,11 @@ static void widget_words(const struct app *app, struct buf *out, int i)
     case UI_FIELD:
         buf_addf(out, _("%s, text, %s."), w->label, w->text[0] ? w->text : _("empty"));
         break;
-    case UI_AREA:
-        desk_cursor_words(desk_host_now(app)->desk, out);
+    case UI_AREA: /* a table, or a picture on a page */
+        if (desk_host_now(app))
+            desk_cursor_words(desk_host_now(app)->desk, out);
+        else
+            buf_addf(out, "%s.", w->label);
         break;
     case UI_LABEL:
         break;

@@ -146,6 +146,17 @@ TEST_DRIVEN(kept)
     free(kept);
 }
 
+/* The graph is no table that could say where the cursor is. */
+TEST_DRIVEN(the_graph_is_narrated)
+{
+    to_end(d, NULL, 1280, 800);
+    d->app->settings.narration = true;
+    drive_press(d, "review");
+    drive_key(d, KEY_RIGHT);
+    assert_true(ui_focused(&d->app->ui, "graph"));
+    assert_string_equal(d->app->words.focus, "Graph.");
+}
+
 /* ---- The table ---- */
 
 TEST(cells)
