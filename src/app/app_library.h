@@ -12,7 +12,7 @@ struct app;
 struct library *app_library(struct app *app, struct reason *why);
 /* Appends the rules of set number `set` in words: "stacks and diagonals". */
 void library_rules_words(struct library *l, int set, struct buf *out);
-/* What the puzzle of this name (puzzling_key()) has brought. */
+/* What the puzzle of this name (store_puzzle_load()) has brought. */
 struct stars_won app_puzzle_won(const struct app *app, const char *name);
 /* The numbers of puzzles in all packs: those that have been solved, and all. */
 void app_library_count(struct app *app, int *solved, int *all);

@@ -38,7 +38,10 @@ const char *puzzle_mode_id(enum puzzle_mode m)
 
 /* ---- The profile ---- */
 
-void puzzling_key(const struct puzzle *p, enum puzzle_mode mode, char out[PUZZLING_KEY])
+/* The name under which the profile keeps what is known of a puzzle (store_puzzle_load()): its
+ * own or, for one of the person's own, that after STORE_OWN. One without a name, from a file or
+ * a code, gets a number that follows from its text. */
+static void key_of(const struct puzzle *p, enum puzzle_mode mode, char out[PUZZLING_KEY])
 {
     struct buf text = {0};
     if (p->name[0]) {
@@ -167,7 +170,7 @@ static void make(struct app *app, const struct puzzle *of, enum puzzle_mode mode
     p->course = course ? course : &plain;
     p->mind = puzzle_mind(of);
     p->best_moves = -1;
-    puzzling_key(of, mode, p->key);
+    key_of(of, mode, p->key);
     begin_anew(p);
     app->puzzling = p;
     app->puzzles_begun++;

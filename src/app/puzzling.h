@@ -119,10 +119,6 @@ struct puzzling {
 };
 
 const char *puzzle_mode_id(enum puzzle_mode m);
-/* The name under which the profile keeps what is known of a puzzle (store_puzzle_load()): its
- * own or, for one of the person's own, that after STORE_OWN. One without a name, from a file or
- * a code, gets a number that follows from its text. */
-void puzzling_key(const struct puzzle *p, enum puzzle_mode mode, char out[PUZZLING_KEY]);
 
 /* Begins a puzzle, or goes on with it, and shows it. A match that is being played is left, as
  * by app_leave_match(). The puzzle is copied; course may be NULL. False with a reason (half a

@@ -119,12 +119,6 @@ static void drop(void *data)
     free(work);
 }
 
-bool puzzling_way_given(const struct puzzle *p, struct puzzling_way *w)
-{
-    *w = (struct puzzling_way){.state = WAY_UNKNOWN};
-    return p->solution && follow_steps(p, w, p->solution);
-}
-
 void puzzling_way_begin(struct app *app, struct puzzling_way *w)
 {
     static const struct job_kind kind = {look, done, drop};

@@ -32,8 +32,6 @@ struct puzzling_way {
     int n;
 };
 
-/* Makes the way that comes with a puzzle; false if there is none. puzzling_way_end() it. */
-bool puzzling_way_given(const struct puzzle *p, struct puzzling_way *w);
 /* Makes the way that comes with the puzzle on the screen, or begins to look for one. */
 void puzzling_way_begin(struct app *app, struct puzzling_way *w);
 /* Stops the search, and frees the way. app may be NULL if there was no search. */

@@ -218,8 +218,10 @@ static int number_of(tile_t tile)
     return tile >= TILE_MAX || tile_is_wild(tile) ? 0 : tile_number(tile);
 }
 
-void draw_face_turned(struct draw_list *dl, struct rect r, tile_t tile, float angle, float lift,
-                      unsigned flags)
+/* Draws the face of a tile that may be turned; then it is a little smaller, so that it stays in
+ * its cell. */
+static void draw_face_turned(struct draw_list *dl, struct rect r, tile_t tile, float angle,
+                             float lift, unsigned flags)
 {
     if (angle != 0) {
         struct rect small = {r.x + r.w * 0.06f, r.y + r.h * 0.06f, r.w * 0.88f, r.h * 0.88f};
@@ -227,12 +229,6 @@ void draw_face_turned(struct draw_list *dl, struct rect r, tile_t tile, float an
     }
     flags |= tile >= TILE_MAX ? TILE_FACE_DOWN : 0;
     draw_tile(dl, r, colour_of(tile), number_of(tile), angle, lift, flags);
-}
-
-static void draw_covered_face(struct draw_list *dl, struct rect r, tile_t tile, float strip,
-                              float lift, unsigned flags)
-{
-    draw_covered_tile(dl, r, strip, colour_of(tile), number_of(tile), lift, flags);
 }
 
 void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, unsigned flags)
@@ -376,7 +372,7 @@ void draw_table_tile(struct draw_list *dl, const struct grid *g, const struct ta
     if (n > 1 && tower[n - 1] != tile)
         strip = grid_tile_seen(g, t, tile).h;
     if (strip > 0)
-        draw_covered_face(dl, r, tile, strip, lift, flags);
+        draw_covered_tile(dl, r, strip, colour_of(tile), number_of(tile), lift, flags);
     else
         draw_face_turned(dl, r, tile, angle, lift, flags);
     if (foot)

@@ -71,10 +71,6 @@ unsigned grid_read_as(const struct grid_faces *faces, tile_t tile);
 /* How far the face of a tile on an arm is turned towards its lane, in degrees clockwise. 0 for
  * all others, for the Wild, for tiles in towers and where two lanes cross. */
 float grid_arm_angle(const struct table *t, const struct grid_faces *faces, tile_t tile);
-/* Draws the face of a tile that may be turned; then it is a little smaller, so that it stays in
- * its cell. */
-void draw_face_turned(struct draw_list *dl, struct rect r, tile_t tile, float angle, float lift,
-                      unsigned flags);
 /* Does another tile of its tower lie over it? */
 bool grid_is_covered(const struct table *t, tile_t tile);
 /* Draws a tile of t in its place: turned towards its lane, covered except for its strip, or

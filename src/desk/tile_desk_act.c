@@ -14,8 +14,8 @@ void td_then_show(struct tile_desk *v, enum after_step after)
     v->before = v->now;
 }
 
-void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
-                 struct desk_act *act)
+static void act_step(struct tile_desk *v, const char *step, enum after_step after,
+                     struct desk_act *act)
 {
     act->kind = DESK_STEP;
     snprintf(act->step, sizeof act->step, "%s", step);
@@ -55,9 +55,9 @@ static bool answered(struct tile_desk *v, bool yes, struct desk_act *act)
     if (!td_is_asked(v))
         return true;
     if (v->d.status.phase == PHASE_VOLUNTEER)
-        td_act_step(v, yes ? "volunteer" : "pass", AFTER_NOTHING, act);
+        act_step(v, yes ? "volunteer" : "pass", AFTER_NOTHING, act);
     else
-        td_act_step(v, yes ? "agree" : "draw-for-it", AFTER_NOTHING, act);
+        act_step(v, yes ? "agree" : "draw-for-it", AFTER_NOTHING, act);
     return true;
 }
 
@@ -173,7 +173,7 @@ static void press_restore(struct tile_desk *v, struct desk_act *act)
 static void press_give_up(struct tile_desk *v, struct desk_act *act)
 {
     desk_cancel(&v->d);
-    td_act_step(v, "give-up", AFTER_NOTHING, act);
+    act_step(v, "give-up", AFTER_NOTHING, act);
 }
 
 static void press_sort_colour(struct tile_desk *v, struct desk_act *act)
@@ -198,7 +198,7 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
     int n = room_make(&v->now, v->rules, bits_count(&some) ? &some : NULL, item);
     if (n)
         v->d.game->tiles->arrange(v->d.state, item, n, &step);
-    td_act_step(v, buf_text(&step), n ? AFTER_SHOW_ALL : AFTER_NOTHING, act);
+    act_step(v, buf_text(&step), n ? AFTER_SHOW_ALL : AFTER_NOTHING, act);
     say(act, n ? _("Groups moved apart.") : _("There is enough room already."));
     buf_free(&step);
 }
@@ -233,7 +233,7 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
     struct buf step = {0};
     int n = td_tidy(v, item);
     write_tidying(v, item, n, &step);
-    td_act_step(v, buf_text(&step), AFTER_FIT, act);
+    act_step(v, buf_text(&step), AFTER_FIT, act);
     say(act, n ? _("The table is tidy.") : _("The tiles are already as large as they can be."));
     buf_free(&step);
 }
@@ -248,7 +248,7 @@ static void tidy_rows(struct tile_desk *v, struct desk_act *act)
         n = td_tidy_shelves(v, true, item);
     v->shelved.any = false;
     write_tidying(v, item, n, &step);
-    td_act_step(v, buf_text(&step), AFTER_FIT, act);
+    act_step(v, buf_text(&step), AFTER_FIT, act);
     say(act, n ? _("The rows are tidy.") : _("The rows were already tidy."));
     buf_free(&step);
 }
@@ -282,7 +282,7 @@ static void press_sort_melds(struct tile_desk *v, struct desk_act *act)
     struct tile_turn turn = td_turn(v);
     v->ways->rows->arrange(&turn, v->d.seat, &v->rack, &a, &said);
     td_arrange(v, &a);
-    td_act_step(v, "", AFTER_NOTHING, act);
+    act_step(v, "", AFTER_NOTHING, act);
     say(act, buf_text(&said));
     buf_free(&said);
 }

@@ -9,11 +9,6 @@
 #include "marks.h"
 #include "tileface.h"
 
-static bool flies(const struct tile_desk *v, tile_t t)
-{
-    return desk_holds(&v->d, t) || desk_travels(&v->d, t);
-}
-
 static bool in_fan(const struct tile_desk *v, tile_t t)
 {
     return v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy;
@@ -349,7 +344,7 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
               wide = ren->measure(ren, FONT_TEXT, size, level);
         draw_text(dl, FONT_TEXT, size * fminf(1, r.w * 1.15f / wide), r.x + r.w / 2,
                   r.y + r.h + 14 * v->d.scale, ALIGN_CENTRE, v->d.theme->ink, level);
-        if (flies(v, tower[i]))
+        if (desk_holds(&v->d, tower[i]) || desk_travels(&v->d, tower[i]))
             continue;
         draw_face(dl, r, tower[i], 2 * v->d.scale, grid_read_as(&v->faces, tower[i]));
         origin(v, dl, tower[i], r, 0);

@@ -6,7 +6,6 @@
 #define QUICK 2.2f   /* units in a millisecond: a hand in a hurry */
 #define FAST 3000.0f /* units in a second: a glide across the whole table */
 #define NEAR 90.0f   /* units: a tile put down, not a glide */
-#define STALE_MS 90  /* a pointer that has not moved for this long is at rest */
 
 void td_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength)
 {

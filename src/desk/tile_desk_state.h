@@ -314,9 +314,6 @@ float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect 
 
 /* Sets what comes into sight once a step has been made. */
 void td_then_show(struct tile_desk *v, enum after_step after);
-/* Makes *act this step, and sets what comes into sight once the step has been made. */
-void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
-                 struct desk_act *act);
 bool td_press(void *self, const char *id, struct desk_act *act);
 bool td_pass(const void *self, struct desk_act *act);
 /* Can a tile be drawn and the turn be ended at once? Not where that would end the game. */
@@ -355,8 +352,6 @@ int td_count_faults(const struct tile_desk *v);
 
 /* ---- Words ---- */
 
-/* If held tiles cannot be dropped where they are now, appends why, before they are dropped. */
-bool td_refuses(const struct tile_desk *v, struct buf *out);
 /* The sentence for the message line otherwise; *fault says that it names a fault. Returns where
  * a part begins that can be left out, 0 for nowhere. */
 size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault);

@@ -174,7 +174,8 @@ static size_t tidy_message(const struct tile_desk *v, struct buf *out)
     return at;
 }
 
-bool td_refuses(const struct tile_desk *v, struct buf *out)
+/* If held tiles cannot be dropped where they are now, appends why, before they are dropped. */
+static bool refuses(const struct tile_desk *v, struct buf *out)
 {
     struct drop d;
     if (!v->d.hand.n)
@@ -262,7 +263,7 @@ void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
     const struct tile_desk *v = self;
     *tone = (struct desk_tone){.alone = v->d.note[0] || v->n_faults};
-    if (td_refuses(v, out))
+    if (refuses(v, out))
         tone->fault = tone->held = true;
     else
         tone->aside = td_message(v, out, &tone->fault);

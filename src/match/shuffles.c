@@ -58,7 +58,8 @@ void shuffle_print(const char *salt, const char *order, char out[SHA256_HEX])
     buf_free(&b);
 }
 
-void shuffle_order(const struct game *g, const struct shuffle *s, struct buf *out)
+/* Appends the order as it is hashed. */
+static void write_order(const struct game *g, const struct shuffle *s, struct buf *out)
 {
     for (int i = 0; i < s->n; i++) {
         buf_add(out, i ? " " : "");
@@ -81,7 +82,7 @@ void shuffles_add(struct shuffles *s, const struct game_config *c,
         *one = (struct match_shuffle){
             .step = step, .round = round, .pile = events->shuffle[i].pile};
         salt_of_shuffle(c->salt, s->n, one->salt);
-        shuffle_order(c->game, &events->shuffle[i], &order);
+        write_order(c->game, &events->shuffle[i], &order);
         one->order = mem_strdup(buf_text(&order));
         shuffle_print(one->salt, one->order, one->print);
         buf_free(&order);

@@ -40,8 +40,6 @@ bool salt_sound(const char *text, size_t len);
 void salt_of_shuffle(const char *salt, int n, char out[SALT_HEX]);
 /* The fingerprint of an order. */
 void shuffle_print(const char *salt, const char *order, char out[SHA256_HEX]);
-/* Appends the order as it is hashed. */
-void shuffle_order(const struct game *g, const struct shuffle *s, struct buf *out);
 
 /* Appends what the events of step `step` shuffled, by the salt of the match. */
 void shuffles_add(struct shuffles *s, const struct game_config *c,

@@ -333,12 +333,6 @@ static bool is_split(const struct study *d, const struct table_group *old, int f
            are_together(d, old, first, hole - 1) && are_together(d, old, next, last);
 }
 
-/* Is all that is left of a set in one row now? */
-static bool closes_up(const struct study *d, const struct table_group *old)
-{
-    return rules_by_row(d->s->rules) && keeper(d, old);
-}
-
 /* What is left is from the first tile that stays to the last one. */
 static enum way_source what_is_left(const struct study *d, const struct table_group *old)
 {
@@ -359,7 +353,7 @@ static enum way_source what_is_left(const struct study *d, const struct table_gr
         return WAY_GIVES_NONE;
     if (n == last - first + 1)
         return n >= 3 && are_together(d, old, first, last) ? WAY_STAYS : WAY_OTHERS;
-    if (n >= 3 && old->group.kind == GROUP_SET && closes_up(d, old))
+    if (n >= 3 && old->group.kind == GROUP_SET && rules_by_row(d->s->rules) && keeper(d, old))
         return WAY_STAYS;
     return is_split(d, old, first, last) ? WAY_SPLITS : WAY_OTHERS;
 }

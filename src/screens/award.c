@@ -98,10 +98,3 @@ void award_row(struct ui *ui, enum award kind, struct rect r, int won, int round
             award_draw(ui, kind, hole, rgb(0xFFFFFF));
     }
 }
-
-void award_heading(struct ui *ui, enum award kind, struct rect *head)
-{
-    struct rect at = page_middle(ui, cut_left(ui, head, 60), 60, 60);
-    award_draw(ui, kind, at, rgb(0xFFFFFF));
-    cut_left(ui, head, 16);
-}

@@ -11,7 +11,5 @@ void award_draw(struct ui *ui, enum award kind, struct rect r, struct rgba tint)
 void award_row(struct ui *ui, enum award kind, struct rect r, int won, int rounds);
 /* The place of award i, from 0. */
 struct rect award_place(const struct ui *ui, struct rect r, int i, int rounds);
-/* Draws one award cut off the left of a heading, in line with what is below. */
-void award_heading(struct ui *ui, enum award kind, struct rect *head);
 
 #endif

@@ -51,7 +51,8 @@ static void find_tie(const struct match *m, struct score_sheet *s)
             s->tie_points[i] += m->game->tie_score(m->state, r + 1, i);
 }
 
-void sheet_of_match(const struct app *app, struct score_sheet *out)
+/* The sheet of the match: the rounds that are over; those who lead now are ahead. */
+static void sheet_of(const struct app *app, struct score_sheet *out)
 {
     const struct match *m = app->session->match;
     *out = (struct score_sheet){.game = m->game,
@@ -75,13 +76,15 @@ static int lines(const struct score_sheet *s, int rounds)
     return 1 + rounds + 1 + s->tie;
 }
 
-int sheet_fit(const struct app *app, const struct score_sheet *s, float height)
+/* How many rounds fit in this height, at least 1, beside names and totals. */
+static int rounds_fit(const struct app *app, const struct score_sheet *s, float height)
 {
     int n = (int)((page_units(&app->ui, height) - 2 * EDGE) / LINE) - lines(s, 0);
     return n > 1 ? n : 1;
 }
 
-float sheet_height(const struct app *app, const struct score_sheet *s, int rounds)
+/* Its height in pixels with this many rounds. */
+static float height_of(const struct app *app, const struct score_sheet *s, int rounds)
 {
     return ui_px(&app->ui, 2 * EDGE + LINE * (float)lines(s, rounds));
 }
@@ -220,7 +223,7 @@ void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int
 {
     float asked = app->ui.text;
     app->ui.text = text_of(app, r, s);
-    r.h = fminf(r.h, sheet_height(app, s, shown));
+    r.h = fminf(r.h, height_of(app, s, shown));
     float line = fminf(LINE, (page_units(&app->ui, r.h) - 2 * EDGE) / (float)lines(s, shown));
     paper(app, r, s);
     cut_top(&app->ui, &r, EDGE);
@@ -265,7 +268,7 @@ static void tell_totals(struct app *app, const struct score_sheet *s)
 static void enter(struct app *app)
 {
     struct sheet_page *p = app->data[DATA_SHEET];
-    sheet_of_match(app, &p->sheet);
+    sheet_of(app, &p->sheet);
     p->first = SHEET_ROUNDS; /* show the last ones */
     tell_totals(app, &p->sheet);
 }
@@ -284,12 +287,12 @@ static int first_of(const struct sheet_page *p, int fit)
 static void draw(struct app *app)
 {
     struct sheet_page *p = data(app);
-    float all = sheet_height(app, &p->sheet, p->sheet.rounds > 1 ? p->sheet.rounds : 1);
+    float all = height_of(app, &p->sheet, p->sheet.rounds > 1 ? p->sheet.rounds : 1);
     struct rect r = page_begin(&app->ui, 820, page_units(&app->ui, all) + ABOVE_FOOT + FOOT,
                                _("Score sheet"));
     struct rect row = cut_bottom(&app->ui, &r, FOOT);
     cut_bottom(&app->ui, &r, CLOSEST);
-    int fit = sheet_fit(app, &p->sheet, r.h + 1);
+    int fit = rounds_fit(app, &p->sheet, r.h + 1);
     fit = p->fit = fit < p->sheet.rounds ? fit : p->sheet.rounds;
     if (p->sheet.rounds)
         sheet_draw(app, r, &p->sheet, first_of(p, fit), fit);

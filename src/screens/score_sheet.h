@@ -24,13 +24,7 @@ struct score_sheet {
 
 /* Does the match keep a sheet? */
 bool sheet_kept(const struct app *app);
-/* The sheet of the match: the rounds that are over; those who lead now are ahead. */
-void sheet_of_match(const struct app *app, struct score_sheet *out);
 
-/* How many rounds fit in this height, at least 1, beside names and totals. */
-int sheet_fit(const struct app *app, const struct score_sheet *s, float height);
-/* Its height in pixels with this many rounds. */
-float sheet_height(const struct app *app, const struct score_sheet *s, int rounds);
 /* Draws the sheet at the top of r, with `shown` rounds from round `first` (0-based) on. The
  * totals are those of all rounds. The probe shows the figures as "points-ROUND-PLAYER" and
  * "total-PLAYER", 1-based; and what broke a tie as "tie-PLAYER". */

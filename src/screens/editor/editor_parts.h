@@ -178,7 +178,6 @@ void editor_paste(struct app *app);
 /* Opens the card for the name; saves under the name that was typed, and before that proves what
  * has not been proven. */
 void editor_ask_name(struct app *app);
-void editor_save(struct app *app);
 
 /* ---- editor_card.c ---- */
 

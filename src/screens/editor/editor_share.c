@@ -162,6 +162,23 @@ static bool may_be_saved(const struct app *app, struct reason *why)
 #define GAP 10.0f
 #define NOTE 52.0f /* two lines about the name */
 
+static void save_puzzle(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct buf said = {0};
+    if (!editor_name_fits(s->field, NULL))
+        return;
+    editor_card_close(app);
+    if (s->verdict == VERDICT_NONE) {
+        s->saving = true;
+        editor_prove(app);
+        return;
+    }
+    bool saved = editor_save_now(app, &said);
+    editor_tell(app, saved ? TONE_GOOD : TONE_FAULT, buf_text(&said));
+    buf_free(&said);
+}
+
 static void draw_save(struct app *app)
 {
     struct editor *s = editor_of(app);
@@ -186,7 +203,7 @@ static void draw_save(struct app *app)
 }
 
 static const struct page_action NAME_ACTIONS[] = {
-    {"save-now", .act = editor_save},
+    {"save-now", .act = save_puzzle},
     {"close", .act = editor_card_close, .key = KEY_ESCAPE},
     {.id = NULL},
 };
@@ -206,21 +223,4 @@ void editor_ask_name(struct app *app)
     const struct edit *e = editor_now(app);
     snprintf(s->field, sizeof s->field, "%s", e->title[0] ? e->title : e->name);
     app_card_open(app, &NAME_CARD);
-}
-
-void editor_save(struct app *app)
-{
-    struct editor *s = editor_of(app);
-    struct buf said = {0};
-    if (!editor_name_fits(s->field, NULL))
-        return;
-    editor_card_close(app);
-    if (s->verdict == VERDICT_NONE) {
-        s->saving = true;
-        editor_prove(app);
-        return;
-    }
-    bool saved = editor_save_now(app, &said);
-    editor_tell(app, saved ? TONE_GOOD : TONE_FAULT, buf_text(&said));
-    buf_free(&said);
 }

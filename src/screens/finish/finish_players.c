@@ -220,12 +220,6 @@ static void draw_rest(struct app *app, struct rect r, int seat)
 
 #define POINTS_LEAST 46.0f /* beside tiles that are left, on a narrow plate */
 
-/* How wide the points may be in r, where tiles may be left beside them. */
-static float points_room(const struct app *app, struct rect r, int seat, bool roomy)
-{
-    return roomy || !pieces_left(app, seat) ? r.w : ui_px(&app->ui, POINTS_LEAST);
-}
-
 /* Cuts the place for points that wide off r, which is below the name. The tiles beside them get
  * the whole height of the plate `all` if the name is short enough. */
 static struct rect cut_points(const struct app *app, struct rect *r, struct rect all,
@@ -255,7 +249,8 @@ static void draw_name(struct app *app, struct rect *at, int seat, bool roomy)
     struct buf text = {0};
     cut_right(ui, &line, roomy ? 6 : 0); /* as far from the edge as the face is */
     if (!awaited || !counts_points(app))
-        score_words(app, seat, score_now(app, seat), roomy, points_room(app, r, seat, roomy),
+        score_words(app, seat, score_now(app, seat), roomy,
+                    roomy || !pieces_left(app, seat) ? r.w : ui_px(&app->ui, POINTS_LEAST),
                     &text);
     if (counts_points(app) && !pieces_left(app, seat)) {
         score = r;

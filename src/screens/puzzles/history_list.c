@@ -13,7 +13,8 @@
 
 /* ---- Entries ---- */
 
-int history_entries(const struct history_page *p)
+/* How many entries there are. */
+static int n_entries(const struct history_page *p)
 {
     return p->run >= 0 ? p->n_items : p->n_shown;
 }
@@ -61,7 +62,7 @@ bool history_made_up(const struct history_page *p, const struct history_item *i)
 /* The date stands above the first entry of each day. */
 static void make_rows(struct history_page *p)
 {
-    int n = history_entries(p), rows = 0;
+    int n = n_entries(p), rows = 0;
     p->row = mem_grow(p->row, (size_t)(2 * n + 1) * sizeof *p->row);
     for (int i = 0; i < n; i++) {
         if (p->run < 0 && (i == 0 || day_of(p, i) != day_of(p, i - 1)))
@@ -117,7 +118,7 @@ void history_choose(struct app *app, int entry)
 {
     struct history_page *p = history_of(app);
     struct history_memory *m = history_memory(app);
-    int n = history_entries(p);
+    int n = n_entries(p);
     if (p->there)
         puzzle_free(&p->found);
     puzzle_still_set(&p->still, NULL); /* two may have the same name in themselves */
@@ -282,7 +283,7 @@ static int run_of(const struct history_page *p, int64_t id)
 
 static int entry_like(const struct history_page *p, const char *name, int64_t when)
 {
-    for (int i = 0; i < history_entries(p); i++) {
+    for (int i = 0; i < n_entries(p); i++) {
         int line = history_line_of(p, i);
         if (strcmp(history_name_of(p, i), name) == 0 &&
             (p->run >= 0 || p->all.line[line].when == when))

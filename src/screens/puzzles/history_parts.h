@@ -81,8 +81,6 @@ void history_play_queue(struct app *app);
 int history_line_of(const struct history_page *p, int entry);
 /* Its puzzle's name; "" for a run. */
 const char *history_name_of(const struct history_page *p, int entry);
-/* How many entries there are. */
-int history_entries(const struct history_page *p);
 /* The day of a time where the person is, since 1970; 0 if the time is unknown. */
 int64_t history_local_day(int64_t when);
 /* An item that was missed has been solved in a later attempt. */

@@ -151,7 +151,7 @@ static const struct page_action ABOUT_ACTIONS[] = {
 static const struct card ABOUT = {
     .draw = draw_about, .actions = ABOUT_ACTIONS, .event = about_event};
 
-void own_ask_about(struct app *app)
+static void ask_about(struct app *app)
 {
     struct own *o = own_of(app);
     const struct own_saved *s = own_now(o);
@@ -282,7 +282,7 @@ static void draw_more(struct app *app)
 }
 
 static const struct page_action MORE_ACTIONS[] = {
-    {"about", .act = own_ask_about},
+    {"about", .act = ask_about},
     {"save-file", .act = save_file},
     {"delete", .act = delete_it},
     {"close", .act = close_card, .key = KEY_ESCAPE},

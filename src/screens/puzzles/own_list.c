@@ -27,7 +27,9 @@ const char *own_shown_name(const struct own_saved *s)
 
 /* ---- Folders ---- */
 
-void own_each_folder(const char *folders, void (*found)(void *ctx, const char *name), void *ctx)
+/* Calls for each folder in such a text. */
+static void each_folder(const char *folders, void (*found)(void *ctx, const char *name),
+                        void *ctx)
 {
     char name[OWN_LINE];
     while (*folders) {
@@ -57,7 +59,7 @@ static void compare(void *ctx, const char *name)
 static bool has_folder(const char *folders, const char *name)
 {
     struct has h = {.name = name};
-    own_each_folder(folders, compare, &h);
+    each_folder(folders, compare, &h);
     return h.yes;
 }
 
@@ -70,7 +72,7 @@ static void add_once(void *ctx, const char *name)
 
 void own_tidy_folders(const char *typed, struct buf *out)
 {
-    own_each_folder(typed, add_once, out);
+    each_folder(typed, add_once, out);
 }
 
 static void count_folder(void *ctx, const char *name)
@@ -96,7 +98,7 @@ static void find_folders(struct own *o)
 {
     o->n_folders = 0;
     for (int i = 0; i < o->n; i++)
-        own_each_folder(o->list[i].folders, count_folder, o);
+        each_folder(o->list[i].folders, count_folder, o);
     if (o->n_folders)
         qsort(o->folder, (size_t)o->n_folders, sizeof *o->folder, by_name);
 }
@@ -148,7 +150,8 @@ static void drop(struct own *o)
     o->n = o->page.n = 0;
 }
 
-int own_find(const struct own *o, const char *name)
+/* The place in the list of that name, shown or not; -1: there is none. */
+static int find_named(const struct own *o, const char *name)
 {
     for (int i = 0; i < o->n; i++)
         if (strcmp(o->list[i].name, name) == 0)
@@ -220,7 +223,7 @@ static bool name_taken(const struct own *o, const struct store_own *also, int n,
     for (int i = 0; i < n; i++)
         if (strcmp(also[i].name, name) == 0)
             return true;
-    return own_find(o, name) >= 0;
+    return find_named(o, name) >= 0;
 }
 
 /* A name that no puzzle of the list has, nor one of n others: its own, or that with a number.

@@ -74,8 +74,6 @@ void own_show(struct app *app, int place);
 /* Lists the puzzles in a folder; "": all. */
 void own_choose(struct app *app, const char *folder);
 void own_free(struct own *o);
-/* The place in the list of that name, shown or not; -1: there is none. */
-int own_find(const struct own *o, const char *name);
 /* Puts n puzzles that were read into the list and describes the first. One that is there
  * already only joins the folder. folder: into which; "": none. False, with a notice, if they
  * cannot be saved: then none is. */
@@ -84,14 +82,10 @@ void own_delete(struct app *app);
 void own_undo(struct app *app);
 /* What a person typed as folders, each once, with ", " between them. */
 void own_tidy_folders(const char *typed, struct buf *out);
-/* Calls for each folder in such a text. */
-void own_each_folder(const char *folders, void (*found)(void *ctx, const char *name),
-                     void *ctx);
 
 /* ---- own_about.c ---- */
 
-/* Each opens a card. */
-void own_ask_about(struct app *app);
+/* Both open a card. */
 void own_ask_folder(struct app *app);
 void own_more(struct app *app);
 /* Saves what is listed as one file. */

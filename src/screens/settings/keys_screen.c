@@ -203,19 +203,14 @@ static void press(struct app *app, const struct ui_result *ui)
     }
 }
 
-static void to_settings(struct app *app)
-{
-    app_visit(app, SCREEN_SETTINGS);
-    ui_focus(&app->ui, "keys");
-}
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     if (app->catches_key && in->kind == INPUT_KEY)
         take_key(app, in);
-    else if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
-        to_settings(app);
-    else
+    else if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE)) {
+        app_visit(app, SCREEN_SETTINGS);
+        ui_focus(&app->ui, "keys");
+    } else
         press(app, ui);
 }
 

@@ -27,7 +27,8 @@ static int64_t begins(const struct app *app)
     return n ? app_clock(app) - (int64_t)n * DAY_S : 0;
 }
 
-struct stat_filter statistics_filter(const struct app *app, const struct stat_entry *e)
+/* The filter for an entry. */
+static struct stat_filter filter_for(const struct app *app, const struct stat_entry *e)
 {
     const struct statistics_page *p = statistics_of(app);
     return (struct stat_filter){.game = e->look->game,
@@ -95,7 +96,7 @@ static void add_entry(struct app *app, struct stat_entry e)
 {
     struct statistics_page *p = statistics_of(app);
     struct stat_figures f;
-    struct stat_filter filter = statistics_filter(app, &e);
+    struct stat_filter filter = filter_for(app, &e);
     filter.rules = -1;
     statistics_figures(&p->all, &filter, &f);
     if (!f.listed || p->entries == STAT_ENTRIES)
@@ -142,7 +143,7 @@ static void list_results(struct app *app)
     p->result = mem_alloc((size_t)(p->all.n + 1) * sizeof *p->result);
     if (!e->look)
         return;
-    struct stat_filter f = statistics_filter(app, e);
+    struct stat_filter f = filter_for(app, e);
     for (int i = 0; i < p->all.n; i++)
         if (statistics_passes(&p->all.row[i], &f))
             p->result[p->results.n++] = i;
@@ -188,7 +189,7 @@ void statistics_show(struct app *app, int entry)
 static bool played_by(const struct app *app, int rules)
 {
     const struct statistics_page *p = statistics_of(app);
-    struct stat_filter f = statistics_filter(app, &p->entry[p->at]);
+    struct stat_filter f = filter_for(app, &p->entry[p->at]);
     f.rules = rules;
     for (int i = 0; i < p->all.n; i++)
         if (statistics_passes(&p->all.row[i], &f))

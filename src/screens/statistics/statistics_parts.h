@@ -64,8 +64,6 @@ void statistics_close(struct app *app);
 void statistics_catch_up(struct app *app);
 /* A filter has changed, or a result was taken out. */
 void statistics_count(struct app *app);
-/* The filter for an entry. */
-struct stat_filter statistics_filter(const struct app *app, const struct stat_entry *e);
 /* Shows an entry. */
 void statistics_show(struct app *app, int entry);
 /* The next rules of the game that is shown, and after the last one any. */

@@ -118,7 +118,7 @@ void table_ending_follow(struct app *app)
     d->host.desk->ending = d->ends_at > 0;
 }
 
-bool table_ending(const struct app *app)
+static bool is_ending(const struct app *app)
 {
     struct desk_act act;
     return table_data_of(app)->ends_at && may_end(app, &act);
@@ -133,7 +133,7 @@ static bool waits(const struct app *app)
 uint64_t table_ending_wake_at(const struct app *app)
 {
     uint64_t at = table_data_of(app)->ends_at, next = app->now_ms + FRAME_MS;
-    return !table_ending(app) ? 0 : at < next && at > app->now_ms ? at : next;
+    return !is_ending(app) ? 0 : at < next && at > app->now_ms ? at : next;
 }
 
 bool table_ending_due(struct app *app, struct desk_act *act)
@@ -155,7 +155,7 @@ void table_ending_draw(struct app *app, const struct desk_button *b, int n, stru
 {
     struct ui *ui = &app->ui;
     float left = (float)table_data_of(app)->ends_in / LASTS_MS;
-    if (!table_ending(app))
+    if (!is_ending(app))
         return;
     for (int i = 0; i < n; i++) {
         if (b[i].place != DESK_MAIN || !b[i].primary)

@@ -127,8 +127,6 @@ void table_ending_stop(struct app *app);
 /* After a step: if there is nothing left to do in the turn, its end comes near; else it does
  * not. Looks, too. */
 void table_ending_follow(struct app *app);
-/* Is the turn about to end by itself? Until then everything can be taken back. */
-bool table_ending(const struct app *app);
 uint64_t table_ending_wake_at(const struct app *app);
 /* True if it ends now: *act says how. */
 bool table_ending_due(struct app *app, struct desk_act *act);
@@ -185,10 +183,6 @@ void table_step(struct app *app, const char *step);
 int table_computer_step(struct app *app, const char *step);
 /* Somebody does not want to wait: all travelling tiles arrive at once. */
 void table_hurry(struct app *app);
-/* For buttons and keys. */
-void table_hint(struct app *app);
-void table_show_how(struct app *app);
-void table_menu(struct app *app);
 /* What ends a turn may be a question first, if the settings or the act say so. */
 extern const struct desk_host_kind TABLE_HOST;
 

@@ -95,7 +95,7 @@ void table_hurry(struct app *app)
 }
 
 /* Gives a hint, or more of one; the last stage makes the play itself. */
-void table_hint(struct app *app)
+static void give_hint(struct app *app)
 {
     struct table_data *d = table_data_of(app);
     struct buf step = {0}, told = {0};
@@ -120,7 +120,7 @@ static void tell(struct app *app, const char *sentence)
 }
 
 /* Makes the step that meets the challenge. */
-void table_show_how(struct app *app)
+static void show_how(struct app *app)
 {
     struct buf step = {0};
     desk_cancel(host_of(app)->desk);
@@ -220,6 +220,12 @@ static void open_menu(struct app *app)
     app_lay(app, SCREEN_PAUSE);
 }
 
+/* For buttons and keys. */
+static void menu(struct app *app)
+{
+    desk_host_act(app, host_of(app), &(struct desk_act){.kind = DESK_MENU});
+}
+
 /* A computer moves, or the end of a turn is shown. */
 static bool deaf(const struct app *app)
 {
@@ -234,10 +240,10 @@ static const struct match *match_of(const struct app *app)
 
 /* The screen's own buttons and keys; all others belong to the desk. */
 static const struct page_action OWN[] = {
-    {"menu", .act = table_menu},
+    {"menu", .act = menu},
     {"home", .act = app_leave_match},
-    {"hint", .act = table_hint, .action = ACTION_HINT},
-    {"show-how", .act = table_show_how},
+    {"hint", .act = give_hint, .action = ACTION_HINT},
+    {"show-how", .act = show_how},
     {"again", .act = table_playback, .action = ACTION_AGAIN},
     {"before", .act = table_before, .action = ACTION_BEFORE},
     {"hurry", .act = table_hurry},
@@ -279,8 +285,3 @@ const struct desk_host_kind TABLE_HOST = {
     .presses = once_too_often,
     .handled = handled,
 };
-
-void table_menu(struct app *app)
-{
-    desk_host_act(app, host_of(app), &(struct desk_act){.kind = DESK_MENU});
-}

@@ -8,7 +8,8 @@ void bk_board_clear(struct bk_board *b)
     memset(b->at, BK_NO_TILE, sizeof b->at);
 }
 
-void bk_board_colour(const struct bk_board *b, int colour, struct bk_set *out)
+/* The spaces with tiles of a colour. */
+static void colour_set(const struct bk_board *b, int colour, struct bk_set *out)
 {
     *out = (struct bk_set){{0}};
     for (int i = 0; i < BK_SPACES; i++)
@@ -62,7 +63,7 @@ static int parts(struct bk_set s, int most)
 int bk_groups(const struct bk_board *b, int colour)
 {
     struct bk_set all;
-    bk_board_colour(b, colour, &all);
+    colour_set(b, colour, &all);
     return parts(all, BK_SPACES);
 }
 
@@ -70,7 +71,7 @@ int bk_group_at(const struct bk_board *b, int space, struct bk_set *out)
 {
     struct bk_set all;
     int n = 0;
-    bk_board_colour(b, bk_colour(b->at[space]), &all);
+    colour_set(b, bk_colour(b->at[space]), &all);
     *out = (struct bk_set){{0}};
     out->row[bk_row(space)] = (uint16_t)(1u << bk_column(space));
     flood(out, &all);

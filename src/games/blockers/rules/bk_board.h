@@ -19,8 +19,6 @@ static inline bool bk_set_has(const struct bk_set *s, int space)
 }
 
 void bk_board_clear(struct bk_board *b);
-/* The spaces with tiles of a colour. */
-void bk_board_colour(const struct bk_board *b, int colour, struct bk_set *out);
 /* How many groups a colour has: tiles that are connected along rows and columns. */
 int bk_groups(const struct bk_board *b, int colour);
 /* The group of the tile on a space, and how many tiles it has. There must be a tile. */

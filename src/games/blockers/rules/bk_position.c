@@ -32,7 +32,8 @@ int bk_position_placed(const struct bk_position *p, int seat)
     return n;
 }
 
-int bk_position_turns(const struct bk_position *p)
+/* How many turns each player has in a game. */
+static int turns_of(const struct bk_position *p)
 {
     if (p->seats.n == 1)
         return bk_position_placed(p, 0) + p->n_rack;
@@ -285,7 +286,7 @@ static bool check_play(struct reading *r)
         return false;
     if (!r->p.n_rack)
         return refuse_at(r->in.why, line, 1, "the rack of the player to move is missing");
-    return bk_position_placed(&r->p, r->p.turn) < bk_position_turns(&r->p) ||
+    return bk_position_placed(&r->p, r->p.turn) < turns_of(&r->p) ||
            refuse_word(r->in.why, &r->turn_word, "for \"%s\" the game is already over");
 }
 

@@ -50,7 +50,5 @@ void bk_position_captures(const struct bk_position *p, int seat, int out[BK_COLO
 /* How many tiles the seat has placed: those on the board, and those that others have captured.
  */
 int bk_position_placed(const struct bk_position *p, int seat);
-/* How many turns each player has in a game. */
-int bk_position_turns(const struct bk_position *p);
 
 #endif

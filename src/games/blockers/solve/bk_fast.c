@@ -194,6 +194,13 @@ void bk_fast_of_state(const struct bk_state *s, struct bk_fast *out)
     free(seen);
 }
 
+/* May a tile of the colour be played, or do the last four stay? */
+static bool may_play(const struct bk_fast *f, int colour)
+{
+    int n = __builtin_popcount(f->rack[colour]);
+    return f->seats == 1 ? n > 0 : f->n_pile[colour] + n > BK_LEFT;
+}
+
 void bk_fast_of_position(const struct bk_position *p, struct bk_fast *out)
 {
     memset(out, 0, sizeof *out);
@@ -209,18 +216,12 @@ void bk_fast_of_position(const struct bk_position *p, struct bk_fast *out)
     for (int i = p->n_pile - 1; i >= 0; i--)
         add_next(out, p->pile[i]);
     for (int c = 0; c < BK_COLOURS; c++)
-        if (bk_fast_may(out, c))
+        if (may_play(out, c))
             out->left = (int16_t)(out->left + out->n_pile[c] +
                                   __builtin_popcount(out->rack[c]) - BK_LEFT);
 }
 
 /* ---- Questions ---- */
-
-bool bk_fast_may(const struct bk_fast *f, int colour)
-{
-    int n = __builtin_popcount(f->rack[colour]);
-    return f->seats == 1 ? n > 0 : f->n_pile[colour] + n > BK_LEFT;
-}
 
 int bk_fast_colour(const struct bk_fast *f, int bit)
 {
@@ -288,7 +289,7 @@ int bk_fast_moves(const struct bk_fast *f, struct bk_move out[BK_MOVES_MOST])
     __builtin_prefetch(&f->at[0]); /* the state may not be in the cache: all parts at once */
     __builtin_prefetch(&f->at[BK_COLOURS - 1]);
     for (int c = 0; c < BK_COLOURS; c++) {
-        rack[c] = f->owner[c] == f->seat && bk_fast_may(f, c) ? f->rack[c] : 0;
+        rack[c] = f->owner[c] == f->seat && may_play(f, c) ? f->rack[c] : 0;
         for (uint32_t rest = rack[c]; rest; rest &= rest - 1)
             reach = bk_or(reach, BK_REGION[__builtin_ctz(rest)]);
     }

@@ -64,8 +64,6 @@ void bk_fast_of_state(const struct bk_state *s, struct bk_fast *out);
  */
 void bk_fast_of_position(const struct bk_position *p, struct bk_fast *out);
 
-/* May a tile of the colour be played, or do the last four stay? */
-bool bk_fast_may(const struct bk_fast *f, int colour);
 /* The spaces whose tiles the seat to move may capture, of those in `where`. */
 struct bk_bits bk_fast_prey(const struct bk_fast *f, struct bk_bits where);
 /* Would taking the tile of that colour split its group? */

@@ -32,8 +32,6 @@ struct rgba bk_ink(const struct theme *theme, int colour);
 /* The marks along the edges of a colour's tiles, and the symbol of a block, 0 to 8. */
 enum sprite bk_edge(int colour);
 enum sprite bk_symbol(int block);
-/* Draws a symbol that fills r, for buttons and sentences. */
-void bk_draw_symbol(const struct ui *ui, struct rect r, int block, struct rgba c);
 
 /* ---- The board ---- */
 

@@ -64,7 +64,8 @@ enum sprite bk_symbol(int block)
     return symbols[block];
 }
 
-void bk_draw_symbol(const struct ui *ui, struct rect r, int block, struct rgba c)
+/* Draws a symbol that fills r, for buttons and sentences. */
+static void draw_symbol(const struct ui *ui, struct rect r, int block, struct rgba c)
 {
     float side = roundf(fminf(r.w, r.h));
     struct rect at = {roundf(r.x + (r.w - side) / 2), roundf(r.y + (r.h - side) / 2), side,
@@ -191,8 +192,8 @@ static void put_symbols(const struct ui *ui, struct rect r, const struct grid *g
         struct rgba glow = rgba_fade(t->ink_on_table, t->contrast ? 0.25f : 0.10f);
         if (fits)
             draw_box(ui->dl, at, 0, glow, glow);
-        bk_draw_symbol(ui, rect_inset(at, g->cell * 0.25f), bk_block(s),
-                       rgba_fade(t->ink_on_table, t->contrast ? 0.75f : 0.36f));
+        draw_symbol(ui, rect_inset(at, g->cell * 0.25f), bk_block(s),
+                    rgba_fade(t->ink_on_table, t->contrast ? 0.75f : 0.36f));
     }
 }
 

@@ -124,8 +124,6 @@ void bk_stand_sentence(const struct bk_desk *v, int seat, struct buf *out);
 /* Scores if the active tile were placed where the pointer or the cursor is; false if it cannot
  * be. */
 bool bk_preview(const struct bk_desk *v, struct bk_score out[BK_SEATS]);
-/* Does everybody play a last turn now? */
-bool bk_last_turn(const struct bk_desk *v);
 /* Is the next or present turn of the shown player (or the one to move) the last one? */
 bool bk_ends_next(const struct bk_desk *v);
 

@@ -42,7 +42,8 @@ bool bk_preview(const struct bk_desk *v, struct bk_score out[BK_SEATS])
     return true;
 }
 
-bool bk_last_turn(const struct bk_desk *v)
+/* Does everybody play a last turn now? */
+static bool last_turn(const struct bk_desk *v)
 {
     int most = bk_turns(&v->now), least = most;
     for (int i = 0; i < v->now.seats; i++)
@@ -195,7 +196,7 @@ static void aimed_words(const struct bk_desk *v, const struct desk_drop *d, stru
 
 static void turn_words(const struct bk_desk *v, struct buf *out, struct desk_tone *tone)
 {
-    bool last = bk_last_turn(v);
+    bool last = last_turn(v);
     if (v->now.placed != BK_NO_TILE) {
         tone->good = true;
         buf_add(out, v->d.ending         ? _("Undo takes the tile back.")

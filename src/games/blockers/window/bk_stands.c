@@ -140,11 +140,6 @@ static void cut_token(const struct bk_desk *v, struct ui *ui, int seat, struct r
     cut_right(ui, line, BESIDE);
 }
 
-static enum mood mood_of(const struct bk_desk *v, int seat)
-{
-    return v->d.like.faces ? face_mood(v->d.config, &v->d.status, seat) : MOOD_CALM;
-}
-
 /* Is there room for a face before the name, in its smallest letters? */
 static bool has_room(const struct bk_desk *v, const struct ui *ui, int seat, struct rect line)
 {
@@ -165,7 +160,8 @@ static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect lin
         line.w = bk_stand_front(v, seat).x - line.x;
         draw_colours(v, ui, seat, &line);
     } else if (has_room(v, ui, seat, line)) {
-        face_draw(ui, v->d.like.people, v->d.config, seat, mood_of(v, seat),
+        face_draw(ui, v->d.like.people, v->d.config, seat,
+                  v->d.like.faces ? face_mood(v->d.config, &v->d.status, seat) : MOOD_CALM,
                   cut_square(ui, &line, bk_stand_line(v, seat, 0)));
     }
     if (bk_stand_wide(v, seat)) {

@@ -177,13 +177,6 @@ static bool weigh(struct thought *th, struct classic_task *task, struct classic_
     return spare_wilds(th, task, play);
 }
 
-/* Of several best plays, one: from here on the task is to lay its tiles. */
-static void choose(struct thought *th, struct classic_task *task, struct classic_answer *play)
-{
-    cl_choose(&th->thinking, th->solver, th->view, task, play);
-    bits_keep(&task->rack, &play->table.on);
-}
-
 /* Finds the play that the player makes. */
 static bool find_play(struct thinking *thinking, struct buf *out)
 {
@@ -204,8 +197,10 @@ static bool find_play(struct thinking *thinking, struct buf *out)
     }
     if (!found || !weigh(th, &task, &best))
         return false;
-    if (th->level.chooses)
-        choose(th, &task, &best);
+    if (th->level.chooses) { /* one of several best plays: from here on, lay its tiles */
+        cl_choose(&th->thinking, th->solver, th->view, &task, &best);
+        bits_keep(&task.rack, &best.table.on);
+    }
     change_less(th, &task, &best);
     classic_step(th->view, &best.table, out);
     return true;

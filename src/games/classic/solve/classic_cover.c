@@ -107,12 +107,6 @@ static bool rules_allow(struct cover *c, const struct cover_state *s, const stru
                         : cl_laid_worth(c->state) >= CL_MELD;
 }
 
-static void complete(struct cover *c, const struct cover_state *s)
-{
-    make_table(c, s, &c->then);
-    c->found = rules_allow(c, s, &c->then);
-}
-
 /* ---- The search ---- */
 
 static bool may_leave(const struct cover *c, const struct cover_state *s, tile_t t)
@@ -203,8 +197,10 @@ static void begin_turn(struct cover *c, struct cover_turn *t)
         t->now = choose(c, &t->s);
     if (c->over || t->now.tile == TILE_NONE) {
         c->n_turns--;
-        if (!c->over)
-            complete(c, &t->s);
+        if (!c->over) {
+            make_table(c, &t->s, &c->then);
+            c->found = rules_allow(c, &t->s, &c->then);
+        }
         return;
     }
     t->begun = true;

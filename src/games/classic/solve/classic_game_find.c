@@ -87,13 +87,6 @@ static void take_best(struct finding *f)
     bits_drop(&f->rack, &f->best.table.on);
 }
 
-static void look_for(struct finding *f, int melds)
-{
-    memset(&f->best, 0, sizeof f->best);
-    f->best_n = 0;
-    look_at(f, melds, 0);
-}
-
 static void keep_others(struct finding *f)
 {
     f->kept_from = f->melds.n;
@@ -208,7 +201,9 @@ void classic_find(struct classic_solver *s, const struct classic_task *task, int
         return;
     table_rows(&task->table, &f.was);
     for (int k = melds; k >= 0 && !budget_stopped(budget);) {
-        look_for(&f, k);
+        memset(&f.best, 0, sizeof f.best);
+        f.best_n = 0;
+        look_at(&f, k, 0);
         if (f.best.played)
             take_best(&f);
         if (!f.best.played || !k)

@@ -168,7 +168,10 @@ void solve_widen(const struct solve_task *task, struct solve_answer *a)
     lay_free(c.lay);
 }
 
-void solve_stay(const struct solve_task *task, const struct table *now, struct solve_answer *a)
+/* In the middle of a turn, for an answer to a task that has other tiles on the table: lays it
+ * so that little of the present table moves. */
+static void stay_put(const struct solve_task *task, const struct table *now,
+                     struct solve_answer *a)
 {
     if (!a->possible || !a->played || table_same(&task->table, now))
         return;
@@ -192,5 +195,5 @@ void solve_for_show(const struct solve_task *task, const struct table *now,
 {
     solve_compact(task, a);
     solve_widen(task, a);
-    solve_stay(task, now, a);
+    stay_put(task, now, a);
 }

@@ -30,17 +30,12 @@ static bool usable(const struct lay *l, int t)
     return (all & ~l->now.out) & TILE_BIT(t);
 }
 
-static bool same_kind(const struct lay *l, int a, int b)
-{
-    return !(l->task.must & TILE_BIT(a)) == !(l->task.must & TILE_BIT(b));
-}
-
 /* The other six-nine would do as well and comes first. */
 static bool needless_twin(const struct lay *l, int t)
 {
     int twin = tile_twin((tile_t)t);
     return twin < t && !l->guided && !placed(l, twin) && usable(l, twin) && !placed(l, t) &&
-           same_kind(l, t, twin);
+           !(l->task.must & TILE_BIT(t)) == !(l->task.must & TILE_BIT(twin));
 }
 
 void options_room(struct lay *l, int room)

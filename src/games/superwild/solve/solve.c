@@ -141,12 +141,6 @@ static void guided_next(struct solver *s)
     search_start_with(s, &t, tiles_in(t.may), GUIDED_NODES);
 }
 
-static void guided_ended(struct solver *s, enum lay_answer a)
-{
-    if (a == LAY_FOUND && search_keep(s) && s->best.played == s->best.bound)
-        settle(s);
-}
-
 /* Goes down from the bound. Numbers that had to be given up get more nodes and another order in
  * the next round. */
 static void count_next(struct solver *s)
@@ -215,7 +209,8 @@ static void search_ended(struct solver *s, enum lay_answer a)
         stay_ended(s, a);
         break;
     case STAGE_GUIDED:
-        guided_ended(s, a);
+        if (a == LAY_FOUND && search_keep(s) && s->best.played == s->best.bound)
+            settle(s);
         break;
     case STAGE_COUNT:
         count_ended(s, a);

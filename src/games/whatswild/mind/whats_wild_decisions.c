@@ -248,11 +248,6 @@ static enum decision_answer prove(const struct decision *d, const struct budget 
 
 /* ---- Where a puzzle begins ---- */
 
-static bool has_chameleon(const struct ww_asked *a)
-{
-    return find_kind(a, WW_CHAMELEON) >= 0;
-}
-
 /* Does the turn stand where this is asked? */
 static bool is_asked(const struct decision *d, const struct ww_asked *a)
 {
@@ -260,7 +255,7 @@ static bool is_asked(const struct decision *d, const struct ww_asked *a)
     if (s->gave != WW_NO_CARD)
         return false;
     if (d->goal == NUMBER)
-        return s->gone < 0 && s->source != WW_NOT_YET && has_chameleon(a) &&
+        return s->gone < 0 && s->source != WW_NOT_YET && find_kind(a, WW_CHAMELEON) >= 0 &&
                a->taken != find_kind(a, WW_CHAMELEON);
     return a->gone && (d->goal == PILE ? ww_may_take(s) && s->n_pile : s->source != WW_NOT_YET);
 }

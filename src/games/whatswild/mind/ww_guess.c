@@ -198,18 +198,13 @@ static void *begin(const void *start)
     return w;
 }
 
-/* Are there other hands than this one? */
-static bool can_walk(const struct walk *w)
-{
-    return w->hidden && w->n > w->hidden;
-}
-
 static bool run(void *search, const struct budget *budget)
 {
     struct walk *w = search;
     while (w->made < w->guesses) {
         long until = BURN + THIN * (long)w->made;
-        for (; can_walk(w) && w->steps < until; w->steps++) {
+        /* while there are other hands than this one */
+        for (; w->hidden && w->n > w->hidden && w->steps < until; w->steps++) {
             if (budget->stop && budget->stop(budget->ctx))
                 return false;
             step(w);

@@ -3,12 +3,8 @@
 
 #include <string.h>
 
+/* Of the skins. */
 static const char LETTERS[] = "acpz";
-
-char ww_skin_letter(int skin)
-{
-    return LETTERS[skin];
-}
 
 void ww_kind_write(struct buf *out, ww_kind k)
 {
@@ -17,7 +13,7 @@ void ww_kind_write(struct buf *out, ww_kind k)
     else if (k == WW_CHAMELEON)
         buf_add(out, "!");
     else
-        buf_addf(out, "%c%d", ww_skin_letter(ww_skin(k)), ww_number(k));
+        buf_addf(out, "%c%d", LETTERS[ww_skin(k)], ww_number(k));
 }
 
 void ww_card_write(struct buf *out, ww_card c)

@@ -77,8 +77,6 @@ static inline int ww_points(ww_kind k, int wild)
 
 /* ---- Text ---- */
 
-/* The letter of a skin, "acpz". */
-char ww_skin_letter(int skin);
 /* Append "a7", "*", "!"; the second with which copy it is: a mark ' for each one before it,
  * "a7'". */
 void ww_kind_write(struct buf *out, ww_kind k);

@@ -3,9 +3,6 @@
 
 #include "language.h"
 
-static const char *const SKIN[WW_SKINS] = {N_("alligator"), N_("cheetah"), N_("peacock"),
-                                           N_("zebra")};
-
 static const char *const CARD[WW_SKINS] = {N_("alligator %d"), N_("cheetah %d"),
                                            N_("peacock %d"), N_("zebra %d")};
 
@@ -13,11 +10,6 @@ static const char *const CARD[WW_SKINS] = {N_("alligator %d"), N_("cheetah %d"),
  * sentence. Translators: these stand behind "You drew", "You took" and "You discarded". */
 static const char *const OBJECT[WW_SKINS] = {N_("the alligator %d"), N_("the cheetah %d"),
                                              N_("the peacock %d"), N_("the zebra %d")};
-
-const char *ww_skin_name(int skin)
-{
-    return _(SKIN[skin]);
-}
 
 void ww_kind_words(struct buf *out, ww_kind k)
 {

@@ -4,8 +4,6 @@
 
 #include "ww_card.h"
 
-/* "alligator", "cheetah", "peacock", "zebra". Never NULL. */
-const char *ww_skin_name(int skin);
 /* Append "alligator 7", "Wild card", "chameleon". */
 void ww_kind_words(struct buf *out, ww_kind k);
 /* The same as the object of a sentence, "You drew ...": "the alligator 7", "a Wild card", "a

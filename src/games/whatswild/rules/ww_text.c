@@ -270,12 +270,6 @@ static bool wild_makes_sense(const struct ww_state *s, struct reason *why)
     return good || refuse(why, "who has gone wild, or what is left, does not fit the hands");
 }
 
-static bool shuffle_makes_sense(const struct ww_state *s, struct reason *why)
-{
-    return ww_shuffled_sound(s) ||
-           refuse(why, "the cards since the last shuffle do not add up");
-}
-
 bool ww_invariant(const void *state, struct reason *why)
 {
     const struct ww_state *s = state;
@@ -283,5 +277,6 @@ bool ww_invariant(const void *state, struct reason *why)
         return refuse(why, "the numbers of rounds do not add up");
     return rounds_make_sense(s, why) && cards_make_sense(s, why) && turns_make_sense(s, why) &&
            turn_makes_sense(s, why) && hands_make_sense(s, why) && wild_makes_sense(s, why) &&
-           shuffle_makes_sense(s, why);
+           (ww_shuffled_sound(s) ||
+            refuse(why, "the cards since the last shuffle do not add up"));
 }

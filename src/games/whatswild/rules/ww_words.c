@@ -225,11 +225,6 @@ static ww_card gave_in(int detail)
     return (ww_card)(detail & 255);
 }
 
-static ww_card took_in(int detail)
-{
-    return (ww_card)(detail >> TOOK & 255);
-}
-
 static int named_in(int detail)
 {
     return detail >> NAMED & 15;
@@ -304,7 +299,7 @@ static void drew_and_gave_words(const struct game_config *c, int seat, ww_kind g
 
 void ww_turn_words(const struct turn_past *t, const struct game_config *c, struct buf *out)
 {
-    ww_card gave = gave_in(t->detail), took = took_in(t->detail);
+    ww_card gave = gave_in(t->detail), took = (ww_card)(t->detail >> TOOK & 255);
     bool wild = went_in(t->detail) && !t->told,
          joined = gave != WW_NO_CARD && wild && !named_in(t->detail);
     if (gave != WW_NO_CARD && took != WW_NO_CARD)

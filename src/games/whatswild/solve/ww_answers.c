@@ -5,7 +5,8 @@
 
 #include "least.h"
 
-int ww_answers_least(const ww_kind *card, int n, int wild, int wilds)
+/* The points that the cards leave, for somebody like that. */
+static int least_of(const ww_kind *card, int n, int wild, int wilds)
 {
     struct ww_heap h;
     ww_heap_of(card, n, wild, &h);
@@ -35,10 +36,10 @@ static void add_card(const struct ww_asked *a, int wilds, int at, struct ww_answ
     ww_kind rest[WW_HAND];
     int n = without(a->hand, a->n, at, rest);
     if (a->hand[at] != WW_CHAMELEON)
-        add(out, at, 0, ww_answers_least(rest, n, a->wild, wilds));
+        add(out, at, 0, least_of(rest, n, a->wild, wilds));
     for (int named = 1; named <= WW_NUMBERS && a->hand[at] == WW_CHAMELEON; named++)
         if (named != a->wild)
-            add(out, at, named, ww_answers_least(rest, n, named, wilds));
+            add(out, at, named, least_of(rest, n, named, wilds));
 }
 
 static void add_cards(const struct ww_asked *a, int wilds, struct ww_answers *out)
@@ -65,7 +66,7 @@ static long turn_with(const struct ww_asked *a, int wilds, ww_kind k, bool may_g
     add_cards(&then, wilds, &all);
     for (int i = 0; i < all.n; i++)
         best = all.of[i].points < best ? all.of[i].points : best;
-    return all.n ? best : ww_answers_least(then.hand, then.n, then.wild, wilds);
+    return all.n ? best : least_of(then.hand, then.n, then.wild, wilds);
 }
 
 static void add_piles(const struct ww_asked *a, int wilds, struct ww_answers *out)

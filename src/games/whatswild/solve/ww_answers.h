@@ -43,8 +43,6 @@ struct ww_answers {
 /* All answers to it. With `wilds` below WW_ALL_WILDS: what somebody finds who counts only that
  * number of wild cards in a hand and overlooks the others. */
 void ww_answers(const struct ww_asked *a, int wilds, struct ww_answers *out);
-/* The points that the cards leave, for somebody like that. */
-int ww_answers_least(const ww_kind *card, int n, int wild, int wilds);
 /* Is one answer by WW_MARGIN points better than the next? */
 bool ww_answers_clear(const struct ww_answers *a);
 /* From how many wild cards on somebody finds the best answer: 0 to WW_ALL_WILDS. */

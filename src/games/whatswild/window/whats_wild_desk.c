@@ -93,11 +93,6 @@ static void hear(void *self, const struct event_list *events)
     }
 }
 
-static bool had(const struct ww_hand *h, ww_card c)
-{
-    return memchr(h->card, c, h->n) != NULL;
-}
-
 /* Did that seat go wild with the step between two states? */
 static void went_wild(const struct game_config *c, const struct ww_state *before,
                       const struct ww_state *after, int seat, struct buf *out)
@@ -121,7 +116,7 @@ static void gained(const struct game_config *c, const void *before, const void *
     struct buf card = {0};
     (void)late; /* there is no clock */
     for (int i = 0; i < now->n; i++) {
-        if (now->card[i] == WW_NO_CARD || had(was, now->card[i]))
+        if (now->card[i] == WW_NO_CARD || memchr(was->card, now->card[i], was->n))
             continue;
         buf_clear(&card);
         ww_object_words(&card, ww_kind_of(now->card[i]));

@@ -49,7 +49,7 @@ enum sprite ww_skin_mark(int skin)
     return marks[skin];
 }
 
-enum sprite ww_skin_animal(int skin)
+static enum sprite animal_of(int skin)
 {
     static const enum sprite animals[WW_SKINS] = {SPRITE_ALLIGATOR, SPRITE_CHEETAH,
                                                   SPRITE_PEACOCK, SPRITE_ZEBRA};
@@ -243,14 +243,8 @@ static void put_middle(const struct card *c)
         put(c, SPRITE_DISC, 50, 70, 55, 55, rgb(IVORY));
         put_number(c, ww_number(c->k), 50, 70, 42, c->ink);
     } else {
-        put(c, ww_skin_animal(ww_skin(c->k)), 50, 70, 62, 62, OWN);
+        put(c, animal_of(ww_skin(c->k)), 50, 70, 62, 62, OWN);
     }
-}
-
-/* The number is wild: its corner is gold and longer, with a star below. */
-static void put_gold(const struct card *c)
-{
-    put(c, SPRITE_CARD_GOLD, 15, 40, 30, 80, OWN);
 }
 
 static void put_disc(const struct card *c, float y, float side, float radius, struct rgba edge,
@@ -312,8 +306,8 @@ void ww_draw_card(const struct ui *ui, struct ww_place at, ww_kind k, unsigned l
     } else {
         put_whole(&c, face_sprite(k));
         put_middle(&c);
-        if (look & WW_MARKED)
-            put_gold(&c);
+        if (look & WW_MARKED) /* its number is wild: a longer corner, with a star below */
+            put(&c, SPRITE_CARD_GOLD, 15, 40, 30, 80, OWN);
         put_index(&c, false);
         put_index(&c, true);
         put_marks(&c);

@@ -60,9 +60,8 @@ struct rgba ww_skin_ink(const struct theme *theme, int skin);
  * wild. */
 struct rgba ww_ivory(void);
 struct rgba ww_gold(void);
-/* Its corner mark (white, for tinting), and its animal in its own colours. */
+/* Its corner mark (white, for tinting). */
 enum sprite ww_skin_mark(int skin);
-enum sprite ww_skin_animal(int skin);
 /* The same for any kind: also the Wild card (a star) and the chameleon. */
 enum sprite ww_kind_mark(ww_kind k);
 /* Draws a kind as a little plate of ivory that fills r (1 to 2.2 times as wide as high), for

@@ -105,8 +105,7 @@ void ww_place_all(void *self);
 float ww_hand_height(float scale, float window_h);
 /* The last discards that are shown, how many, and which of all the first of them is. */
 int ww_discards(const struct ww_desk *v, int *first);
-/* Where a hand lies that has the table, and how large the sign is behind it. */
-struct rect ww_table_hand(const struct ww_desk *v);
+/* The sign behind a hand that has the table. */
 struct rect ww_table_sign(const struct ww_desk *v);
 /* The top of the draw pile, where cards set out. */
 struct rect ww_stock_top(const struct ww_desk *v);
@@ -179,11 +178,8 @@ void ww_take(struct ww_desk *v, struct desk_act *act);
 bool ww_take_back(struct ww_desk *v, struct desk_act *act);
 /* The step that discards a card; named: the new number for a chameleon, else 0. */
 void ww_discard_step(ww_card c, int named, char out[STEP_MAX]);
-bool ww_may(const struct ww_desk *v, const char *step, struct reason *why);
 /* Is it the person's choice now to go wild? */
 bool ww_offers_wild(const struct ww_desk *v);
-/* May this card be discarded now? If not, why. */
-bool ww_desk_may_discard(const struct ww_desk *v, ww_card c, struct reason *why);
 /* The least that is left of the shown hand without this card (WW_NO_CARD: of all of it) while
  * `wild` is wild. */
 int ww_leaves(const struct ww_desk *v, ww_card without, int wild);

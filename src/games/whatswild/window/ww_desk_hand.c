@@ -28,6 +28,11 @@ enum ww_what ww_what(const struct ww_desk *v, int piece)
     return ww_in_hand(v, (ww_card)piece) ? WW_CARD : WW_TOP;
 }
 
+static bool may_step(const struct ww_desk *v, const char *step, struct reason *why)
+{
+    return v->d.game->check(&v->now, step, why);
+}
+
 /* A card of the hand may always be carried, for its order; a pile only when one may draw from
  * it. After a discard, its card may be taken back. */
 bool ww_may_hold(const void *self, int piece)
@@ -39,9 +44,9 @@ bool ww_may_hold(const void *self, int piece)
     case WW_CARD:
         return !ww_lies(v, v->d.seat);
     case WW_PILE:
-        return v->d.mine && ww_may(v, "draw", NULL);
+        return v->d.mine && may_step(v, "draw", NULL);
     case WW_TOP:
-        return v->d.mine && (v->now.gave != WW_NO_CARD || ww_may(v, "take", NULL));
+        return v->d.mine && (v->now.gave != WW_NO_CARD || may_step(v, "take", NULL));
     }
     return false;
 }
@@ -98,11 +103,6 @@ struct rect ww_held_rect(const void *self, int i)
 
 /* ---- What may be done ---- */
 
-bool ww_may(const struct ww_desk *v, const char *step, struct reason *why)
-{
-    return v->d.game->check(&v->now, step, why);
-}
-
 void ww_discard_step(ww_card c, int named, char out[STEP_MAX])
 {
     struct buf b = {0};
@@ -120,18 +120,19 @@ static int another_number(const struct ww_desk *v)
     return v->now.wild == 1 ? 2 : 1;
 }
 
-bool ww_desk_may_discard(const struct ww_desk *v, ww_card c, struct reason *why)
+/* May this card be discarded now? If not, why. */
+static bool may_discard(const struct ww_desk *v, ww_card c, struct reason *why)
 {
     char step[STEP_MAX];
     ww_discard_step(c, ww_kind_of(c) == WW_CHAMELEON ? another_number(v) : 0, step);
     if (!v->d.mine)
         return refuse(why, "It isn't your turn.");
-    return ww_may(v, step, why);
+    return may_step(v, step, why);
 }
 
 bool ww_offers_wild(const struct ww_desk *v)
 {
-    return !v->d.asks && ww_may(v, "wild", NULL);
+    return !v->d.asks && may_step(v, "wild", NULL);
 }
 
 int ww_leaves(const struct ww_desk *v, ww_card without, int wild)
@@ -181,7 +182,7 @@ static void onto_discards(const struct ww_desk *v, struct desk_drop *out)
     if (v->what == WW_TOP)
         return;
     out->kind = DROP_BOARD;
-    if (!ww_desk_may_discard(v, c, &why)) {
+    if (!may_discard(v, c, &why)) {
         out->kind = DROP_REFUSED;
         snprintf(out->why, sizeof out->why, "%s", why.text);
     } else if (ww_kind_of(c) != WW_CHAMELEON) {
@@ -251,7 +252,7 @@ static void gain(struct ww_desk *v, enum desk_act_kind kind, const char *text,
     struct reason why = {0};
     if (!v->d.mine)
         return;
-    if (!ww_may(v, text, &why)) {
+    if (!may_step(v, text, &why)) {
         desk_refuse(&v->d, why.text, act);
         return;
     }

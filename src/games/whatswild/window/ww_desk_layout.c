@@ -222,7 +222,7 @@ struct rect ww_seat_words(const void *self, int seat, struct rect *face)
 
 /* ---- A hand that has the table ---- */
 
-struct rect ww_table_hand(const struct ww_desk *v)
+static struct rect table_hand(const struct ww_desk *v)
 {
     struct rect b = v->d.area.board;
     return (struct rect){b.x + 0.08f * b.w, b.y + 0.15f * b.h, 0.84f * b.w, 0.7f * b.h};
@@ -308,7 +308,7 @@ static void place_hand(struct ww_desk *v, int seat)
     struct rect at[WW_HAND];
     if (v->laid[seat].n) {
         const struct ww_groups *g = &v->laid[seat];
-        struct rect r = seat == v->star ? ww_table_hand(v) : ww_place_hand(v, seat);
+        struct rect r = seat == v->star ? table_hand(v) : ww_place_hand(v, seat);
         ww_groups_place(g, r, most_wide(v), v->laid_at[seat]);
         for (int i = 0; i < g->n; i++)
             desk_place(&v->d, g->card[i], WW_PLACE, v->laid_at[seat][i]);
@@ -358,7 +358,7 @@ static void place_in_groups(struct ww_desk *v)
     r.y += LIFT * v->d.scale;
     r.h -= LIFT * v->d.scale;
     if (v->star == v->d.seat)
-        ww_groups_place(&v->fan, ww_table_hand(v), most_wide(v), at);
+        ww_groups_place(&v->fan, table_hand(v), most_wide(v), at);
     else
         ww_groups_line(&v->fan, r, w, at);
     for (int i = 0; i < v->fan.n; i++)

@@ -185,13 +185,6 @@ static void draw_last_turns(const struct ww_desk *v, struct ui *ui)
     buf_free(&text);
 }
 
-static void draw_piles(struct ww_desk *v, struct ui *ui, float alpha)
-{
-    draw_stock(v, ui);
-    draw_last_discards(v, ui, alpha);
-    mark_discards(v, ui);
-}
-
 #define SHADE 0.5f /* over the rest of the table, while a hand has it */
 
 /* The rest is in the shade, and before that lie the sign and the hand. */
@@ -214,7 +207,9 @@ void ww_draw(void *self, struct ui *ui, float alpha)
     if (v->stock.w > 0) {
         if (!show)
             draw_last_turns(v, ui);
-        draw_piles(v, ui, alpha);
+        draw_stock(v, ui);
+        draw_last_discards(v, ui, alpha);
+        mark_discards(v, ui);
     }
     if (show)
         draw_show(v, ui, alpha);
