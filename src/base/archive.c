@@ -2,7 +2,6 @@
  * reaches it. */
 #include "archive.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unzip.h>

@@ -2,7 +2,6 @@
 #include "marks.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "tileface.h"
 

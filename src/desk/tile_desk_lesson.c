@@ -3,7 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "tile_desk.h"
 #include "tile_desk_state.h"
 #include "tile_lesson.h"
 #include "tile_picture.h"

@@ -7,7 +7,6 @@
 #include "explain.h"
 #include "grid.h"
 #include "language.h"
-#include "marks.h"
 #include "player_names.h"
 #include "tile_game.h"
 #include "tileface.h"

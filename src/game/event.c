@@ -2,7 +2,6 @@
 #include "event.h"
 
 #include <assert.h>
-#include <stddef.h>
 
 void event_clear(struct event_list *list)
 {

@@ -5,7 +5,6 @@
  * writes. So one of two simultaneous changes is refused, and nothing is ever mixed. */
 #include "store_internal.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,7 +3,6 @@
 #include "certify.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "depth.h"

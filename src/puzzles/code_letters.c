@@ -17,7 +17,6 @@
 
 #include "echo.h"
 #include "hash.h"
-#include "language.h"
 
 #define HEAD 5
 #define HASH 4

@@ -8,7 +8,6 @@
 
 #include "meld.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,7 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "explain.h"
 #include "language.h"
 
 /* ---- Events ---- */

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "buf.h"
 #include "slices.h"
 
 /* ---- Pieces ---- */

@@ -8,7 +8,6 @@
 #ifndef _WIN32
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

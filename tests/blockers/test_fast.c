@@ -2,7 +2,6 @@
  * player; and that the fast board of the searches is the same game as the rules. */
 #include "blockers_help.h"
 
-#include "bk_answer.h"
 #include "thorough.h"
 
 #define GAMES_OF_EACH (uint64_t) often(6, 6, 2) /* for each number of players */

@@ -2,7 +2,6 @@
  * dragging, the edge scrolls." And tiles that lie far away. */
 #include <math.h>
 
-#include "tile_desk.h"
 #include "view_help.h"
 
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"

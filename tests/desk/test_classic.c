@@ -1,6 +1,5 @@
 /* test_classic.c: what is different at Classic's table, besides cases/classic.txt: tidy rows,
  * who waits for whom, numerals, drawing. Rules: Classic Rummy Tiles, "Melds", "A round". */
-#include "tile_desk.h"
 #include "view_help.h"
 
 #include "classic.h"

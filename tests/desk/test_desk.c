@@ -4,7 +4,6 @@
 #include "view_help.h"
 
 #include "look.h"
-#include "tile_desk.h"
 
 /* A desk at a match of that game that has been dealt, with the first player to move. */
 struct bench {

@@ -1,6 +1,5 @@
 /* test_facts.c: what the table says: the message line, the probe, a table opened from a
  * file. */
-#include "tile_desk.h"
 #include "tile_lots.h"
 #include "view_help.h"
 

@@ -1,6 +1,5 @@
 /* test_inputs.c: what an input does at the tile desk, by kind and place: to a note, and to what
  * is held. What each does in detail is in the other tests. */
-#include "tile_desk.h"
 #include "view_help.h"
 
 struct done {

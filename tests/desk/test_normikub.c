@@ -3,7 +3,6 @@
  * "Turns", "End". */
 #include "view_help.h"
 
-#include "marks.h"
 #include "normikub.h"
 
 static void sit(struct driver *d, const char *position)

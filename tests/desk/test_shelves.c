@@ -1,7 +1,6 @@
 /* test_shelves.c: Classic's rows lie on shelves: the camera keeps still as long as there is
  * room on them, what is put down takes the nearest free stretch, and rows that are not touched
  * never move. */
-#include "tile_desk.h"
 #include "view_help.h"
 
 #include "look.h"

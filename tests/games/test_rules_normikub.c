@@ -1,7 +1,6 @@
 /* test_rules_normikub.c: sentences of the rules page of 5-D Normikub that the other tests do
  * not cover completely. tests/rules/normikub.md says which test is about which sentence. */
 #include "game_help.h"
-#include "normikub.h"
 #include "solve/positions.h"
 
 /* ---- "Same ... but for the points below." ---- */

@@ -8,7 +8,6 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -168,13 +167,14 @@ __attribute__((constructor)) static void begin_use(void)
 static double processor(int who)
 {
     struct rusage used;
-    return getrusage(who, &used) != 0 ? 0
-                                      : (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
-                                            (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
+    return getrusage(who, &used) != 0
+               ? 0
+               : (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+                     (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
 }
 
-/* A line for tests/run: seconds of processor time, with those of processes that have ended, and the
- * name that ctest gave us. */
+/* A line for tests/run: seconds of processor time, with those of processes that have ended, and
+ * the name that ctest gave us. */
 __attribute__((destructor)) static void note_use(void)
 {
     if (!used_file[0] || getpid() != program)

@@ -9,8 +9,6 @@
 #include "results.h"
 #include "session.h"
 #include "statistics.h"
-#include "thorough.h"
-#include "trials.h"
 
 static int64_t ticking(void *self)
 {

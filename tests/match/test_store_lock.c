@@ -5,7 +5,6 @@
 #include "store_internal.h"
 #include "test_store_help.h"
 
-#include <errno.h>
 #include <grp.h>
 
 #define NOBODY 65534

@@ -4,7 +4,6 @@
 
 #include "hash.h"
 #include "randomplay.h"
-#include "room.h"
 #include "signature.h"
 #include "tidy.h"
 #include "trials.h"

@@ -1,8 +1,6 @@
 /* test_advice_classic.c: hints and turn reviews in Classic, through the whole program. */
 #include "screens_help.h"
 
-#include "classic.h"
-
 static void begin_at(struct driver *d, const char *position)
 {
     struct game_config c;

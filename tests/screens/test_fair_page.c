@@ -1,5 +1,4 @@
 /* test_fair_page.c: the page about the shuffles of a game. */
-#include "fair.h"
 #include "open_file.h"
 #include "puzzling_help.h"
 #include "record.h"

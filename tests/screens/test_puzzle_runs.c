@@ -3,7 +3,6 @@
 #include "puzzle_pages_help.h"
 
 #include "known_rules.h"
-#include "storm.h"
 #include "store_runs.h"
 
 static void begin(struct driver *d, const char *page)

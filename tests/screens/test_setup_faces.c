@@ -3,7 +3,6 @@
 #include "layout_help.h"
 
 #include "app_match.h"
-#include "faces.h"
 #include "people.h"
 #include "players.h"
 #include "settings.h"

@@ -2,7 +2,6 @@
 #include "watch_help.h"
 
 #include "thorough.h"
-#include "tile_desk.h"
 #include "tile_desk_state.h"
 #include "watch.h"
 #include "watch_parts.h"

@@ -5,7 +5,6 @@
 #include "classic_game.h"
 #include "classic_help.h"
 #include "signature.h"
-#include "tidy.h"
 #include "tile_mind.h"
 
 static const char *const TWO[] = {"", "b1 b5", NULL};

@@ -4,7 +4,6 @@
 #include "solve_help.h"
 
 #include "compact.h"
-#include "normikub.h"
 #include "place_islands.h"
 #include "thorough.h"
 #include "tidy.h"

@@ -6,7 +6,6 @@
 #include "cover.h"
 #include "game_help.h"
 #include "lay_parts.h"
-#include "normikub.h"
 #include "place_islands.h"
 #include "plane_hint.h"
 #include "solve_parts.h"

@@ -3,7 +3,6 @@
 #include "solve_help.h"
 
 #include "compact.h"
-#include "normikub.h"
 #include "relay.h"
 #include "signature.h"
 #include "thorough.h"

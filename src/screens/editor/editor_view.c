@@ -1,6 +1,5 @@
 /* editor_view.c: what the editor shows and says. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "editor_parts.h"
 #include "language.h"

@@ -5,7 +5,6 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "finish.h"
-#include "language.h"
 #include "page.h"
 #include "sheet.h"
 

@@ -7,7 +7,6 @@
 #include "history_parts.h"
 #include "language.h"
 #include "puzzle_days.h"
-#include "puzzle_words.h"
 #include "result_text.h"
 #include "storm.h"
 

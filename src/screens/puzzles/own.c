@@ -1,6 +1,5 @@
 /* own.c: the page of the person's own puzzles: those that were saved, and those that came as a
  * code or in a file. */
-#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -19,7 +19,6 @@
 #include "puzzle_feats.h"
 #include "puzzle_parts.h"
 #include "puzzle_runs.h"
-#include "puzzle_words.h"
 #include "puzzling.h"
 #include "result_text.h"
 #include "screens.h"

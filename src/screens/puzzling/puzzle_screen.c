@@ -1,5 +1,4 @@
 /* puzzle_screen.c: a puzzle on the desk of its game: coming and going, events, time. */
-#include <stdlib.h>
 
 #include "language.h"
 #include "narrate.h"

@@ -1,7 +1,6 @@
 /* keys_screen.c: the page that shows and changes which key does what. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app_state.h"

@@ -10,7 +10,6 @@
 #include "app_state.h"
 #include "job.h"
 #include "mind.h"
-#include "page.h"
 #include "table_buttons.h"
 #include "table_parts.h"
 

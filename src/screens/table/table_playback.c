@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app_match.h"
-#include "page.h"
 #include "table_parts.h"
 
 #define REST_MS 900       /* after a turn, when everything lies */

@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "bk_picture.h"
-#include "blockers_desk.h"
 #include "finish.h"
 #include "settings.h"
 #include "sheet.h"

@@ -2,7 +2,6 @@
 #include "bk_art.h"
 
 #include <math.h>
-#include <stdio.h>
 
 /* Red, blue, green, yellow, purple: as far apart as we found, for eyes of all kinds, among
  * colours that one wants to look at; and those of high contrast, whose inks have 7:1.

@@ -3,7 +3,6 @@
 
 #include "bk_art.h"
 #include "bk_desk.h"
-#include "language.h"
 #include "marks.h"
 #include "tileface.h"
 

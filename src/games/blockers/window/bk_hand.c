@@ -5,7 +5,6 @@
 
 #include "bk_art.h"
 #include "bk_desk.h"
-#include "language.h"
 
 /* ---- Picking ---- */
 

@@ -2,8 +2,6 @@
 #include "blockers_desk.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bk_art.h"

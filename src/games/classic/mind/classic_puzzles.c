@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "classic_cover.h"
-#include "explain.h"
 #include "slices.h"
 
 static struct classic_want want_of(const struct puzzle_task *task)

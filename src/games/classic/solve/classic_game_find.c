@@ -3,7 +3,6 @@
  * A meld that is not looked at stays as it is, so the rest is a separate task: the melds looked
  * at and the rack. Plays found in tasks that share no meld can be made together, because rule 5
  * asks about a Wild only in its own meld, before and after, and about what was played. */
-#include <assert.h>
 #include <string.h>
 
 #include "classic_game.h"

@@ -2,7 +2,6 @@
  * another run. */
 #include "classic_window.h"
 
-#include "classic.h"
 #include "tile_game.h"
 
 #define MELDS_TILES 9 /* of the rack, at least, on the table */

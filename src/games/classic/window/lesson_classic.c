@@ -1,8 +1,6 @@
 /* lesson_classic.c: the lesson of Classic. */
 #include "classic_window.h"
 
-#include <stddef.h>
-
 #include "language.h"
 
 #define GAME "game classic\n"

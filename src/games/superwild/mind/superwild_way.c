@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "buf.h"
-#include "hash.h"
 
 /* The two six-nines of a colour count as the same: if there is one, it is the first. */
 static tileset_t alike(tileset_t tiles)

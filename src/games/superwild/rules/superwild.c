@@ -5,7 +5,6 @@
 #include <assert.h>
 
 #include "explain.h"
-#include "language.h"
 
 bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                   struct reason *why)

@@ -13,7 +13,6 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "place_islands.h"
 #include "slices.h"
 #include "solve_parts.h"
 

@@ -1,8 +1,6 @@
 /* lesson_normikub.c: the lesson of Normikub: how it differs from Super Wild. */
 #include "superwild_window.h"
 
-#include <stddef.h>
-
 #include "language.h"
 
 #define GAME "game normikub\n"

@@ -1,8 +1,6 @@
 /* lesson_superwild.c: the steps of Super Wild's lesson. */
 #include "superwild_window.h"
 
-#include <stddef.h>
-
 #include "language.h"
 
 #define GAME "game super-wild\n"

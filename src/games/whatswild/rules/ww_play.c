@@ -2,7 +2,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "language.h"
 #include "round.h"
 #include "ww_shuffled.h"
 

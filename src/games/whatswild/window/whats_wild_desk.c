@@ -2,8 +2,6 @@
 #include "whats_wild_desk.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "language.h"

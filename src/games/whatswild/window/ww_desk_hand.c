@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "language.h"
 #include "ww_desk.h"
 
 /* ---- Picking ---- */

@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#include "language.h"
 #include "ww_art.h"
 
 /* In widths of a card. */
