@@ -200,8 +200,7 @@ void challenge_check_row(struct app *app, struct rect *r)
         return;
     float about = about_height(app, r->w), high = row_height(app, r->w);
     cut_bottom(ui, r, BELOW);
-    struct rect row = cut_bottom(ui, r, high);
-    cut_bottom(ui, r, ABOVE);
+    struct rect row = cut_bottom_gap(ui, r, high, ABOVE);
     struct rect left =
         page_middle(ui, cut_left(ui, &row, button_width(app)), button_width(app), ROW - 4);
     draw_button(app, &left);

@@ -90,9 +90,8 @@ static void draw_head(struct ui *ui, struct rect row, const struct look *look, b
 {
     /* Translators: which of the best rounds are listed: those won without hints. */
     const char *const aid[] = {_("Without hints"), _("With hints")};
-    ui_choice(ui, "with-hints", cut_right(ui, &row, HEAD_CHOICE), _("Which rounds"), aid, 2,
-              hinted, UI_SAID_ONLY);
-    cut_right(ui, &row, 12);
+    ui_choice(ui, "with-hints", cut_right_gap(ui, &row, HEAD_CHOICE, 12), _("Which rounds"),
+              aid, 2, hinted, UI_SAID_ONLY);
     ui_label(ui, NULL, row, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
              which_sentence(look->game->scoring), UI_QUIET);
 }
@@ -101,8 +100,7 @@ float best_rounds_draw(struct app *app, struct rect r, const struct look *look,
                        const struct wins *list)
 {
     struct rgba line = app->ui.theme->panel_edge;
-    draw_head(&app->ui, cut_top(&app->ui, &r, TARGET), look, list->hinted);
-    cut_top(&app->ui, &r, 4);
+    draw_head(&app->ui, cut_top_gap(&app->ui, &r, TARGET, 4), look, list->hinted);
     if (!list->n)
         ui_label(&app->ui, "none", cut_top(&app->ui, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
                  _("No rounds yet. Yours could be the first."), 0);

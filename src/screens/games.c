@@ -187,9 +187,8 @@ static void row_button(struct app *app, struct rect *r, const char *id, int i,
     float w = fminf(fmaxf(least, page_units(&app->ui, text) + 26), wide ? 150 : NARROW);
     snprintf(name, sizeof name, "%s-%d", id, i + 1);
     ui_button(&app->ui, name,
-              page_middle(&app->ui, cut_right(&app->ui, r, w), w, grown(app, BUTTON)), label,
-              0);
-    cut_right(&app->ui, r, 8);
+              page_middle(&app->ui, cut_right_gap(&app->ui, r, w, 8), w, grown(app, BUTTON)),
+              label, 0);
 }
 
 static const char *whole_or(const struct app *app, struct rect r, enum font f, const char *text,

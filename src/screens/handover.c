@@ -125,8 +125,8 @@ static void draw_bag(struct app *app, struct rect r)
     snprintf(text, sizeof text, "%d",
              app_look(app)->desk->pictures->pieces(app->session->match, -1));
     draw_sprite(app->ui.dl, SPRITE_BAG,
-                page_middle(&app->ui, cut_left(&app->ui, &r, 40), 36, 36), 0, rgb(0xFFFFFF));
-    cut_left(&app->ui, &r, 4);
+                page_middle(&app->ui, cut_left_gap(&app->ui, &r, 40, 4), 36, 36), 0,
+                rgb(0xFFFFFF));
     page_line(&app->ui, cut_top(&app->ui, &r, page_units(&app->ui, r.h) / 2), FONT_TEXT, 16,
               ALIGN_LEFT, _(app_look(app)->words.in_bag), UI_ON_TABLE);
     ui_label(&app->ui, "bag", r, FONT_BOLD, 20, ALIGN_LEFT, text, UI_ON_TABLE);
@@ -143,8 +143,7 @@ static void draw_cover(struct app *app)
     theme_rack(ui->theme, ui->dl, r, ui->scale);
     screen_desk_message(app, r, TONE_PLAIN, buf_text(&said));
     buf_free(&said);
-    struct rect button = cut_right(ui, &in, 260);
-    cut_right(ui, &in, 14);
+    struct rect button = cut_right_gap(ui, &in, 260, 14);
     if (!app_look(app)->desk->stock_on_board)
         draw_bag(app, cut_right(ui, &in, 164));
     face_draw(ui, &app->people, &app->session->match->config, h->st.seat, MOOD_CALM,

@@ -199,8 +199,7 @@ static void draw_plate(struct app *app, struct rect r, int seat, float px)
     page_plate(ui, r, r.h / 2, now ? 3 : 1, now ? th->fresh : th->panel_edge);
     struct rect in = rect_inset(r, ui_px(ui, 5));
     face_draw(ui, &app->people, &app->session->match->config, seat, mood,
-              cut_left(ui, &in, PLATE - 10));
-    cut_left(ui, &in, 7);
+              cut_left_gap(ui, &in, PLATE - 10, 7));
     cut_right(ui, &in, 8);
     if (starter)
         draw_sprite(ui->dl, SPRITE_TOKEN, page_middle(ui, cut_right(ui, &in, 28), 28, 28), 0,
@@ -264,8 +263,7 @@ static struct rect tiles_at(const struct app *app, struct rect *cell)
     float tile = fminf(TILE_H, page_units(&app->ui, cell->h) - PLATE - STATUS - 24);
     struct rect in = page_middle(&app->ui, *cell, page_units(&app->ui, cell->w) - 12,
                                  tile + 12 + PLATE + STATUS);
-    struct rect tiles = cut_top(&app->ui, &in, tile);
-    cut_top(&app->ui, &in, 12);
+    struct rect tiles = cut_top_gap(&app->ui, &in, tile, 12);
     *cell = in;
     return tiles;
 }

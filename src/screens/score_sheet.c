@@ -290,8 +290,7 @@ static void draw(struct app *app)
     float all = height_of(app, &p->sheet, p->sheet.rounds > 1 ? p->sheet.rounds : 1);
     struct rect r = page_begin(&app->ui, 820, page_units(&app->ui, all) + ABOVE_FOOT + FOOT,
                                _("Score sheet"));
-    struct rect row = cut_bottom(&app->ui, &r, FOOT);
-    cut_bottom(&app->ui, &r, CLOSEST);
+    struct rect row = cut_bottom_gap(&app->ui, &r, FOOT, CLOSEST);
     int fit = rounds_fit(app, &p->sheet, r.h + 1);
     fit = p->fit = fit < p->sheet.rounds ? fit : p->sheet.rounds;
     if (p->sheet.rounds)

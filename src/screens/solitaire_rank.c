@@ -148,8 +148,7 @@ static void draw_goal(struct app *app, struct rect at, int who)
            buf_text(&means));
     buf_free(&means);
     face_draw_computer(ui, who, MOOD_CALM,
-                       page_middle(ui, cut_left(ui, &at, SMALL), SMALL, SMALL));
-    cut_left(ui, &at, 4);
+                       page_middle(ui, cut_left_gap(ui, &at, SMALL, 4), SMALL, SMALL));
     snprintf(id, sizeof id, "goal-%s", player_id((enum player)who));
     if (s->out)
         snprintf(turns, sizeof turns, "%d", s->turns);

@@ -48,6 +48,34 @@ struct rect cut_right(const struct ui *ui, struct rect *r, float units)
     return (struct rect){r->x + r->w, r->y, w, r->h};
 }
 
+struct rect cut_top_gap(const struct ui *ui, struct rect *r, float units, float gap)
+{
+    struct rect strip = cut_top(ui, r, units);
+    cut_top(ui, r, gap);
+    return strip;
+}
+
+struct rect cut_bottom_gap(const struct ui *ui, struct rect *r, float units, float gap)
+{
+    struct rect strip = cut_bottom(ui, r, units);
+    cut_bottom(ui, r, gap);
+    return strip;
+}
+
+struct rect cut_left_gap(const struct ui *ui, struct rect *r, float units, float gap)
+{
+    struct rect strip = cut_left(ui, r, units);
+    cut_left(ui, r, gap);
+    return strip;
+}
+
+struct rect cut_right_gap(const struct ui *ui, struct rect *r, float units, float gap)
+{
+    struct rect strip = cut_right(ui, r, units);
+    cut_right(ui, r, gap);
+    return strip;
+}
+
 struct rect page_middle(const struct ui *ui, struct rect r, float w, float h)
 {
     w = fminf(ui_px(ui, w), r.w);
@@ -115,8 +143,8 @@ struct rect page_titled(struct ui *ui, float w, float h, const char *title)
 {
     float head = 40, below = 12;
     struct rect r = page_card(ui, w, head + below + h);
-    ui_label(ui, "title", cut_top(ui, &r, head), FONT_BOLD, 28, ALIGN_CENTRE, title, 0);
-    cut_top(ui, &r, below);
+    ui_label(ui, "title", cut_top_gap(ui, &r, head, below), FONT_BOLD, 28, ALIGN_CENTRE, title,
+             0);
     return r;
 }
 
@@ -137,8 +165,7 @@ void page_choices(struct ui *ui, float w, const char *title, const struct page_c
     float high = (CHOICE + BETWEEN) * (float)length(list) - BETWEEN + BELOW;
     struct rect r = page_titled(ui, w, high, title);
     for (const struct page_choice *c = list; c->id; c++) {
-        ui_button(ui, c->id, cut_top(ui, &r, CHOICE), c->label, c->flags);
-        cut_top(ui, &r, BETWEEN);
+        ui_button(ui, c->id, cut_top_gap(ui, &r, CHOICE, BETWEEN), c->label, c->flags);
     }
 }
 
@@ -146,8 +173,7 @@ void page_row(struct ui *ui, struct rect row, float gap, const struct page_choic
 {
     float n = (float)length(list), w = (page_units(ui, row.w) - gap * (n - 1)) / n;
     for (const struct page_choice *c = list; c->id; c++) {
-        ui_button(ui, c->id, cut_left(ui, &row, w), c->label, c->flags);
-        cut_left(ui, &row, gap);
+        ui_button(ui, c->id, cut_left_gap(ui, &row, w, gap), c->label, c->flags);
     }
 }
 
@@ -163,8 +189,7 @@ static struct rect begin(struct ui *ui, float w, float h, struct rect *head)
 {
     page_surface(ui);
     struct rect r = page_card(ui, w, TARGET + BELOW_TITLE + h);
-    *head = cut_top(ui, &r, TARGET);
-    cut_top(ui, &r, BELOW_TITLE);
+    *head = cut_top_gap(ui, &r, TARGET, BELOW_TITLE);
     return r;
 }
 
@@ -185,9 +210,8 @@ struct rect page_begin_numbered(struct ui *ui, float w, float h, const char *tit
 {
     struct rect head, r = begin(ui, w, h, &head);
     float wide = page_units(ui, ui_measure(ui, FONT_TEXT, 17, number)) + 2;
-    ui_label(ui, "page", cut_right(ui, &head, wide), FONT_TEXT, 17, ALIGN_RIGHT, number,
-             UI_QUIET);
-    cut_right(ui, &head, GAP);
+    ui_label(ui, "page", cut_right_gap(ui, &head, wide, GAP), FONT_TEXT, 17, ALIGN_RIGHT,
+             number, UI_QUIET);
     title_label(ui, head, title);
     return r;
 }
@@ -313,8 +337,7 @@ void page_ask(struct ui *ui, const char *question, const char *yes, const char *
         yes_w = page_button_grown(ui, yes, 106, part) + 14;
         part -= PAGE_GROWN_STEP;
     } while (part >= 0 && no_w + yes_w > room);
-    ui_button(ui, "no", cut_right(ui, &row, no_w), no, UI_PRIMARY | UI_DEFAULT_FOCUS);
-    cut_right(ui, &row, GAP);
+    ui_button(ui, "no", cut_right_gap(ui, &row, no_w, GAP), no, UI_PRIMARY | UI_DEFAULT_FOCUS);
     ui_button(ui, "yes", cut_right(ui, &row, fminf(yes_w, page_units(ui, row.w))), yes, 0);
 }
 

@@ -11,6 +11,11 @@ struct rect cut_top(const struct ui *ui, struct rect *r, float units);
 struct rect cut_bottom(const struct ui *ui, struct rect *r, float units);
 struct rect cut_left(const struct ui *ui, struct rect *r, float units);
 struct rect cut_right(const struct ui *ui, struct rect *r, float units);
+/* The same, and cuts off `gap` units more, which stay empty. */
+struct rect cut_top_gap(const struct ui *ui, struct rect *r, float units, float gap);
+struct rect cut_bottom_gap(const struct ui *ui, struct rect *r, float units, float gap);
+struct rect cut_left_gap(const struct ui *ui, struct rect *r, float units, float gap);
+struct rect cut_right_gap(const struct ui *ui, struct rect *r, float units, float gap);
 /* A rectangle of w x h units, or less if r is smaller, in the middle of r. */
 struct rect page_middle(const struct ui *ui, struct rect r, float w, float h);
 /* Pixels as units. */

@@ -188,9 +188,8 @@ static void draw_save(struct app *app)
          saved = fits && editor_saved(app, s->field, NULL);
     ui_modal(ui, 0.5f);
     struct rect r = page_titled(ui, 480, ROW + 8 + NOTE + ROW + 2 * GAP, _("Save the puzzle"));
-    ui_field(ui, "name", cut_top(ui, &r, ROW), _("Name of the puzzle"), s->field,
+    ui_field(ui, "name", cut_top_gap(ui, &r, ROW, 8), _("Name of the puzzle"), s->field,
              sizeof s->field, UI_NAME | UI_DEFAULT_FOCUS | UI_SAID_ONLY);
-    cut_top(ui, &r, 8);
     const char *said = fits ? saved ? _("That name is taken. Saving replaces the other puzzle.")
                                     : _("It will be on the page with your own puzzles.")
                        : s->field[0] ? why.text

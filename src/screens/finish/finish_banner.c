@@ -174,8 +174,8 @@ static void draw_buttons(struct app *app, const struct banner *b, struct rect r)
             rest = page_middle(ui, rest, page_units(ui, r.w), ROW);
         }
         const struct finish_button *f = &b->button[i];
-        ui_button(ui, f->id, cut_right(ui, &rest, b->width[i]), f->label, f->flags);
-        cut_right(ui, &rest, BUTTON_GAP);
+        ui_button(ui, f->id, cut_right_gap(ui, &rest, b->width[i], BUTTON_GAP), f->label,
+                  f->flags);
     }
 }
 

@@ -276,8 +276,7 @@ static struct rect inside(const struct app *app, struct rect plate, int seat, st
     *face = (struct rect){r.x, r.y, 0, 0};
     if (page_units(&app->ui, plate.w) < ROOMY && pieces_left(app, seat) > MANY)
         return r;
-    *face = page_middle(&app->ui, cut_left(&app->ui, &r, FACE), FACE, FACE);
-    cut_left(&app->ui, &r, 7);
+    *face = page_middle(&app->ui, cut_left_gap(&app->ui, &r, FACE, 7), FACE, FACE);
     return r;
 }
 

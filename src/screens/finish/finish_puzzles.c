@@ -284,8 +284,8 @@ void finish_puzzles_draw(struct app *app, struct rect *r)
         return;
     buf_addf(&label, translated_n("%d puzzle from your turns", "%d puzzles from your turns", n),
              n);
-    ui_button(&app->ui, "turn-puzzles", cut_bottom(&app->ui, r, TARGET), buf_text(&label), 0);
-    cut_bottom(&app->ui, r, GAP);
+    ui_button(&app->ui, "turn-puzzles", cut_bottom_gap(&app->ui, r, TARGET, GAP),
+              buf_text(&label), 0);
     buf_free(&label);
 }
 

@@ -86,8 +86,7 @@ static void draw_rule(struct app *app, struct rect r, int i, int row)
 {
     struct ui *ui = &app->ui;
     struct buf name = {0};
-    struct rect picture = cut_left(ui, &r, PICTURE);
-    cut_left(ui, &r, 16);
+    struct rect picture = cut_left_gap(ui, &r, PICTURE, 16);
     known_picture(ui, picture, i);
     struct rect foot = cut_bottom(ui, &r, TARGET);
     rule_words(i, &name);

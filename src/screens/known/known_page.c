@@ -43,13 +43,11 @@ static void draw_rule(struct app *app, struct rect r, int i)
     const struct page *p = data(app);
     struct buf name = {0};
     char id[UI_ID];
-    struct rect picture = cut_left(ui, &r, PICTURE);
-    cut_left(ui, &r, 12);
+    struct rect picture = cut_left_gap(ui, &r, PICTURE, 12);
     known_picture(ui, picture, i);
     rule_words(i, &name);
     snprintf(id, sizeof id, "knows-%s", rule_at(i).rule->id);
-    ui_toggle(ui, id, cut_top(ui, &r, TARGET), buf_text(&name), p->known >> i & 1, 0);
-    cut_top(ui, &r, 4);
+    ui_toggle(ui, id, cut_top_gap(ui, &r, TARGET, 4), buf_text(&name), p->known >> i & 1, 0);
     snprintf(id, sizeof id, "show-%s", rule_at(i).rule->id);
     page_button(ui, &r, ALIGN_RIGHT, id, _("Show me"), 0);
     cut_right(ui, &r, 10);
@@ -74,8 +72,7 @@ static void draw(struct app *app)
     struct page *p = data(app);
     int n = rules_count();
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("Rules I know"));
-    struct rect foot = cut_bottom(ui, &r, FOOT);
-    cut_bottom(ui, &r, 8);
+    struct rect foot = cut_bottom_gap(ui, &r, FOOT, 8);
     page_paragraph(
         ui, &r, "about", FONT_TEXT, TEXT_SIZE,
         _("Practice, Storm and Streak keep to these. A rule joins them once you have "
@@ -87,8 +84,7 @@ static void draw(struct app *app)
     page_list_fit(&p->list, page_units(ui, r.h), ROW, p->list.n);
     float w = (page_units(ui, r.w) - BETWEEN * (float)(columns - 1)) / (float)columns;
     for (int c = 0; c < columns; c++) {
-        struct rect column = cut_left(ui, &r, w);
-        cut_left(ui, &r, BETWEEN);
+        struct rect column = cut_left_gap(ui, &r, w, BETWEEN);
         for (int k = 0; k < p->list.rows; k++) {
             int i = c * p->list.n + p->list.first + k;
             struct rect row = cut_top(ui, &column, ROW);

@@ -61,10 +61,8 @@ static void buttons(struct app *app, const struct lesson *p, struct rect *r)
     bool done = p->stand == LESSON_DONE;
     unsigned undo = p->match->at > 0 ? 0 : UI_DISABLED;
     unsigned next = p->solved ? done ? UI_PRIMARY : 0 : UI_DISABLED;
-    struct rect low = cut_bottom(&app->ui, r, 50);
-    cut_bottom(&app->ui, r, GAP);
-    struct rect high = cut_bottom(&app->ui, r, TARGET);
-    cut_bottom(&app->ui, r, GAP);
+    struct rect low = cut_bottom_gap(&app->ui, r, 50, GAP);
+    struct rect high = cut_bottom_gap(&app->ui, r, TARGET, GAP);
     page_row(&app->ui, high, GAP,
              (struct page_choice[]){
                  {"undo", _("Undo"), undo}, {"show-me", _("Show me"), 0}, {.id = NULL}});
@@ -110,9 +108,8 @@ static void head(struct app *app, const struct lesson *p, struct rect *r)
     else
         snprintf(text, sizeof text, _("Step %d of %d"), number, of);
     if (!p->trial && number > 1) {
-        ui_icon_button(&app->ui, "previous", cut_left(&app->ui, &row, TARGET),
+        ui_icon_button(&app->ui, "previous", cut_left_gap(&app->ui, &row, TARGET, GAP),
                        SPRITE_ARROW_LEFT, _("Previous step"), 0);
-        cut_left(&app->ui, &row, GAP);
     }
     ui_label(&app->ui, "progress", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
     struct rect line = cut_top(&app->ui, r, 24);
@@ -219,9 +216,8 @@ static void card(struct app *app, const struct lesson *p)
     buttons(app, p, &r);
     head(app, p, &r);
     cut_top(&app->ui, &r, 4);
-    ui_label(ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 27, ALIGN_LEFT,
+    ui_label(ui, "title", cut_top_gap(&app->ui, &r, 40, 4), FONT_BOLD, 27, ALIGN_LEFT,
              _(lesson_now(p)->title), 0);
-    cut_top(&app->ui, &r, 4);
     /* As large as the settings say, or larger if there is room, but never so large that part of
      * it would not be shown. */
     ui->text = fmaxf(1, asked) * (roomy ? 1.2f : 1);
@@ -318,8 +314,7 @@ static void desk_button(struct app *app, const struct lesson *p)
 static void wide_button(struct app *app, struct rect *r, const char *id, const char *label,
                         unsigned flags)
 {
-    ui_button(&app->ui, id, cut_top(&app->ui, r, WIDE_BUTTON), label, flags);
-    cut_top(&app->ui, r, BETWEEN);
+    ui_button(&app->ui, id, cut_top_gap(&app->ui, r, WIDE_BUTTON, BETWEEN), label, flags);
 }
 
 static void end_card(struct app *app, const struct look *l)

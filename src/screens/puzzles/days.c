@@ -354,10 +354,8 @@ static void draw(struct app *app)
     struct rect r = puzzle_page_begin(app, _("Calendar"));
     bool wide = page_units(ui, r.w) >= 1000;
     r = page_middle(ui, r, 1100, page_units(ui, r.h));
-    struct rect side = cut_right(ui, &r, wide ? 340 : 250);
-    cut_right(ui, &r, wide ? 30 : 16);
-    draw_heading(app, cut_top(ui, &r, TARGET));
-    cut_top(ui, &r, 8);
+    struct rect side = cut_right_gap(ui, &r, wide ? 340 : 250, wide ? 30 : 16);
+    draw_heading(app, cut_top_gap(ui, &r, TARGET, 8));
     draw_month(app, r);
     draw_side(app, page_middle(ui, side, page_units(ui, side.w), 540));
 }

@@ -342,8 +342,7 @@ static struct rect cut_choice(const struct app *app, struct rect *r, int n, floa
 {
     const struct ui *ui = &app->ui;
     bool narrow = page_units(ui, r->w) < each * (float)n;
-    struct rect row = cut_top(ui, r, narrow ? TWO_ROWS : TARGET);
-    cut_top(ui, r, GAP);
+    struct rect row = cut_top_gap(ui, r, narrow ? TWO_ROWS : TARGET, GAP);
     return row;
 }
 
@@ -457,9 +456,8 @@ static struct on_left draw_left(struct app *app, struct rect r)
     bool open = p->at >= 0 && !p->won.best;
     draw_choices(app, &r);
     unsigned flags = open || is_making(app) ? 0 : UI_PRIMARY;
-    ui_button(ui, "new", cut_top(ui, &r, 52), _("New puzzle"),
+    ui_button(ui, "new", cut_top_gap(ui, &r, 52, 6), _("New puzzle"),
               flags | (p->at < 0 || p->won.best ? UI_DEFAULT_FOCUS : 0));
-    cut_top(ui, &r, 6);
     draw_id(app, &r);
     if (!p->wrong[0])
         draw_how_long(ui, &r, how_long(p->of.tier));
@@ -504,12 +502,10 @@ static void draw_head(struct app *app, struct rect row, const char *id, bool lis
     struct ui *ui = &app->ui;
     int n = endless_count(app);
     if (n > 1 && !listed) {
-        ui_icon_button(ui, "older", cut_right(ui, &row, TARGET), SPRITE_ARROW_RIGHT,
+        ui_icon_button(ui, "older", cut_right_gap(ui, &row, TARGET, 4), SPRITE_ARROW_RIGHT,
                        _("The one before"), p->at < n - 1 ? 0 : UI_DISABLED);
-        cut_right(ui, &row, 4);
-        ui_icon_button(ui, "newer", cut_right(ui, &row, TARGET), SPRITE_ARROW_LEFT,
+        ui_icon_button(ui, "newer", cut_right_gap(ui, &row, TARGET, 8), SPRITE_ARROW_LEFT,
                        _("The next one"), p->at > 0 ? 0 : UI_DISABLED);
-        cut_right(ui, &row, 8);
     }
     if (p->won.best)
         puzzle_draw_stars(ui, cut_right(ui, &row, 78), p->won, rgba_fade(ui->theme->ink, 0.4f));
@@ -533,8 +529,7 @@ static void draw_puzzle(struct app *app, struct rect r, bool listed)
     cut_bottom(ui, &r, 10);
     puzzle_still_draw(ui, &p->still, r, 46);
     float w = page_units(ui, row.w);
-    ui_button(ui, "copy", cut_right(ui, &row, (w - 10) * 0.4f), _("Copy id"), 0);
-    cut_right(ui, &row, 10);
+    ui_button(ui, "copy", cut_right_gap(ui, &row, (w - 10) * 0.4f, 10), _("Copy id"), 0);
     bool open = !p->won.best;
     ui_button(ui, "play", row, open ? translated_in("puzzle", "Play") : _("Play again"),
               open ? UI_PRIMARY | UI_DEFAULT_FOCUS : 0);

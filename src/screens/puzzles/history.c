@@ -43,8 +43,7 @@ static void draw_filters(struct app *app, struct rect *r)
     const struct game *game[LOOKS_MOST + 1];
     int n = games(p, game), theme = 0;
     if (n > 2) {
-        puzzle_game_choice(ui, cut_top(ui, r, TARGET), game, n, p->filter.game);
-        cut_top(ui, r, 8);
+        puzzle_game_choice(ui, cut_top_gap(ui, r, TARGET, 8), game, n, p->filter.game);
     }
     struct rect row = cut_top(ui, r, TARGET);
     struct rect right = cut_right(ui, &row, page_units(ui, row.w) * 0.28f);
@@ -110,8 +109,7 @@ static void draw_face_of(struct app *app, struct rect r, int entry)
     struct buf title = {0}, facts = {0};
     int line = history_line_of(p, entry);
     history_title_words(p, entry, &title);
-    draw_sign(ui, p, entry, cut_left(ui, &r, EMBLEM));
-    cut_left(ui, &r, 10);
+    draw_sign(ui, p, entry, cut_left_gap(ui, &r, EMBLEM, 10));
     if (line >= 0 && p->all.line[line].puzzle >= 0) {
         struct rect stars = cut_right(ui, &r, STARS);
         puzzle_draw_stars(ui, page_middle(ui, stars, STARS, 22), history_stars(p, entry),
@@ -235,10 +233,8 @@ static void draw(struct app *app)
         return;
     }
     float w = page_units(ui, r.w);
-    history_draw_about(app, cut_right(ui, &r, w * (w > 1000 ? 0.45f : 0.46f)));
-    cut_right(ui, &r, 16);
-    struct rect foot = cut_bottom(ui, &r, TARGET);
-    cut_bottom(ui, &r, 6);
+    history_draw_about(app, cut_right_gap(ui, &r, w * (w > 1000 ? 0.45f : 0.46f), 16));
+    struct rect foot = cut_bottom_gap(ui, &r, TARGET, 6);
     draw_rows(app, r);
     draw_foot(app, foot);
 }

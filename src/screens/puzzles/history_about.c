@@ -162,8 +162,7 @@ static void draw_buttons(struct app *app, struct rect *r, bool run, bool result)
     const struct history_page *p = history_of(app);
     struct ui *ui = &app->ui;
     bool can = p->there || (!p->wanted && history_day_of(history_name_of(p, p->at)) >= 0);
-    struct rect row = cut_bottom(ui, r, 48);
-    cut_bottom(ui, r, 8);
+    struct rect row = cut_bottom_gap(ui, r, 48, 8);
     if (run)
         ui_button(ui, "open-run", row, _("Show its puzzles"),
                   UI_PRIMARY | (history_run_known(p) ? 0 : UI_DISABLED));
@@ -171,8 +170,7 @@ static void draw_buttons(struct app *app, struct rect *r, bool run, bool result)
         ui_button(ui, "play", row, _("Play again"), UI_PRIMARY | (can ? 0 : UI_DISABLED));
     if (!result)
         return;
-    ui_button(ui, "copy", cut_bottom(ui, r, TARGET), _("Copy result"), 0);
-    cut_bottom(ui, r, 10);
+    ui_button(ui, "copy", cut_bottom_gap(ui, r, TARGET, 10), _("Copy result"), 0);
 }
 
 void history_draw_about(struct app *app, struct rect r)

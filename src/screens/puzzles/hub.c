@@ -185,8 +185,8 @@ static void card_state(struct app *app, enum card_of i, struct buf *out)
 #define ROOMY 620
 #define TALL 780
 
-/* In two columns. high: the first card takes two rows. A last card without a neighbour has all of its
- * row. */
+/* In two columns. high: the first card takes two rows. A last card without a neighbour has all
+ * of its row. */
 static struct rect card_place(const struct ui *ui, struct rect r, int i, bool high)
 {
     float gap = ui_px(ui, page_units(ui, r.h) < ROOMY ? 9 : 14);
@@ -268,8 +268,7 @@ static void draw(struct app *app)
     struct rect r = puzzle_page_begin(app, _("Puzzles"));
     r = page_middle(ui, r, 1500, fminf(page_units(ui, r.h), 860));
     float w = page_units(ui, r.w);
-    struct rect today = cut_left(ui, &r, w * 0.46f);
-    cut_left(ui, &r, w > 1000 ? 24 : 14);
+    struct rect today = cut_left_gap(ui, &r, w * 0.46f, w > 1000 ? 24 : 14);
     hub_today_draw(app, &data(app)->today, today);
     draw_cards(app, r);
 }

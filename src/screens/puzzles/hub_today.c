@@ -139,8 +139,7 @@ static void draw_foot(struct app *app, const struct hub_today *h, struct rect *r
     bool waits = h->wanted || (next_of(h) == NEXT_TODAY && !h->still.match);
     cut_bottom(ui, r, 10);
     float w = page_units(ui, row.w);
-    ui_button(ui, "calendar", cut_right(ui, &row, (w - 10) * 0.4f), _("Calendar"), 0);
-    cut_right(ui, &row, 10);
+    ui_button(ui, "calendar", cut_right_gap(ui, &row, (w - 10) * 0.4f, 10), _("Calendar"), 0);
     ui_button(ui, "play", row, next_words(h),
               UI_PRIMARY | UI_DEFAULT_FOCUS | (waits ? UI_DISABLED : 0));
     streak_words(h, &said);

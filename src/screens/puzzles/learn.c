@@ -297,9 +297,8 @@ static void draw_pictures(struct app *app, struct rect r)
     struct buf game = {0};
     if (l->before.match)
         puzzle_match_words(l->before.match, &game);
-    draw_picture(ui, cut_left(ui, &r, half), translated_in("picture", "Before"),
+    draw_picture(ui, cut_left_gap(ui, &r, half, 16), translated_in("picture", "Before"),
                  buf_text(&game), &l->before);
-    cut_left(ui, &r, 16);
     draw_picture(ui, r, translated_in("picture", "After"), "", &l->after);
     buf_free(&game);
 }
@@ -344,8 +343,7 @@ static void draw_puzzles(struct app *app, struct rect r)
     struct ui *ui = &app->ui;
     float w = button_width(ui, r);
     for (int i = 0; i < l->chapter[l->at].n; i++) {
-        draw_puzzle(app, cut_left(ui, &r, w), i, w);
-        cut_left(ui, &r, PUZZLE_GAP);
+        draw_puzzle(app, cut_left_gap(ui, &r, w, PUZZLE_GAP), i, w);
     }
 }
 
@@ -371,12 +369,10 @@ static void draw_chapter(struct app *app, struct rect r)
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 18));
     struct rect row = cut_top(ui, &r, TARGET);
-    ui_icon_button(ui, "next", cut_right(ui, &row, TARGET), SPRITE_ARROW_RIGHT, _("Next theme"),
-                   l->at + 1 < l->n ? 0 : UI_DISABLED);
-    cut_right(ui, &row, 8);
-    ui_icon_button(ui, "previous", cut_right(ui, &row, TARGET), SPRITE_ARROW_LEFT,
+    ui_icon_button(ui, "next", cut_right_gap(ui, &row, TARGET, 8), SPRITE_ARROW_RIGHT,
+                   _("Next theme"), l->at + 1 < l->n ? 0 : UI_DISABLED);
+    ui_icon_button(ui, "previous", cut_right_gap(ui, &row, TARGET, 8), SPRITE_ARROW_LEFT,
                    _("Previous theme"), l->at ? 0 : UI_DISABLED);
-    cut_right(ui, &row, 8);
     ui_label(ui, "theme", row, FONT_BOLD, 26, ALIGN_LEFT, puzzle_theme_word(c->theme), 0);
     page_paragraph(ui, &r, "explained", FONT_TEXT, TEXT_SIZE, puzzle_theme_sentence(c->theme),
                    0, 110);

@@ -379,14 +379,11 @@ static void draw_about(struct app *app, struct rect r)
     struct ui *ui = &app->ui;
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 16));
-    struct rect play_row = cut_bottom(ui, &r, 48);
-    cut_bottom(ui, &r, 8);
-    struct rect row = cut_bottom(ui, &r, TARGET);
-    cut_bottom(ui, &r, 10);
+    struct rect play_row = cut_bottom_gap(ui, &r, 48, 8);
+    struct rect row = cut_bottom_gap(ui, &r, TARGET, 10);
     float part = (page_units(ui, row.w) - 16) / 7;
     ui_button(ui, "copy", cut_left(ui, &row, 3 * part), _("Copy the code"), 0);
-    ui_button(ui, "more", cut_right(ui, &row, 2 * part), _("More"), 0);
-    cut_right(ui, &row, 8);
+    ui_button(ui, "more", cut_right_gap(ui, &row, 2 * part, 8), _("More"), 0);
     ui_button(ui, "edit", cut_right(ui, &row, 2 * part), _("Edit"),
               s->puzzle.choice.mind ? UI_DISABLED : 0); /* the editor has tables */
     ui_button(ui, "play", play_row, translated_in("puzzle", "Play"),
@@ -405,8 +402,7 @@ static void draw(struct app *app)
     cut_top(ui, &r, 8);
     if (o->at >= 0) {
         float w = page_units(ui, r.w);
-        draw_about(app, cut_right(ui, &r, w * 0.5f));
-        cut_right(ui, &r, 16);
+        draw_about(app, cut_right_gap(ui, &r, w * 0.5f, 16));
     }
     if (o->page.n)
         draw_list_of(app, r);

@@ -253,9 +253,8 @@ static void draw_rules(struct app *app, struct rect *r)
         if (set[i] == p->set)
             now = i;
     }
-    ui_choice(&app->ui, "rules", cut_top(&app->ui, r, TARGET), _("Rules"), name, n, now,
+    ui_choice(&app->ui, "rules", cut_top_gap(&app->ui, r, TARGET, 8), _("Rules"), name, n, now,
               UI_SAID_ONLY);
-    cut_top(&app->ui, r, 8);
 }
 
 /* ---- Drawing: the puzzles ---- */
@@ -438,13 +437,10 @@ static void draw(struct app *app)
         return;
     }
     bool wide = page_units(ui, r.w) >= 1000;
-    struct rect side = cut_right(ui, &r, wide ? 400 : 262);
-    cut_right(ui, &r, wide ? 24 : 14);
-    draw_games(app, cut_top(ui, &r, TARGET));
-    cut_top(ui, &r, 8);
+    struct rect side = cut_right_gap(ui, &r, wide ? 400 : 262, wide ? 24 : 14);
+    draw_games(app, cut_top_gap(ui, &r, TARGET, 8));
     draw_rules(app, &r);
-    puzzle_tier_choice(ui, "tier", cut_top(ui, &r, TARGET), _("How hard"), p->tier);
-    cut_top(ui, &r, 14);
+    puzzle_tier_choice(ui, "tier", cut_top_gap(ui, &r, TARGET, 14), _("How hard"), p->tier);
     if (!p->pack || !p->pack->n) {
         draw_nothing(app, r);
         return;

@@ -332,8 +332,7 @@ static void draw(struct app *app)
     r = rect_inset(r, ui_px(ui, 20));
     draw_foot(app, &r);
     draw_rating(app, &r);
-    draw_games(app, cut_top(ui, &r, TARGET));
-    cut_top(ui, &r, 12);
+    draw_games(app, cut_top_gap(ui, &r, TARGET, 12));
     draw_tiers(app, &r, "least", _("From"), p->filter.tier_least);
     draw_tiers(app, &r, "most", translated_in("tier", "To"), p->filter.tier_most);
     cut_top(ui, &r, 4);

@@ -27,8 +27,7 @@ struct rect puzzle_page_begin(struct app *app, const char *title)
     struct ui *ui = &app->ui;
     page_surface(ui);
     struct rect r = rect_inset((struct rect){0, 0, ui->w, ui->h}, ui_px(ui, MARGIN));
-    struct rect head = cut_top(ui, &r, 46);
-    cut_top(ui, &r, 10);
+    struct rect head = cut_top_gap(ui, &r, 46, 10);
     page_button(ui, &head, ALIGN_RIGHT, "back", _("Back"), 0);
     bool free = head.y + head.h / 4 >= notice_bottom(app);
     if (free) /* half of it would look worse than none */

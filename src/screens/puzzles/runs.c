@@ -610,8 +610,7 @@ static void draw_missed(struct app *app, struct rect *r, bool wide)
         return;
     /* Translators: a button; the number of puzzles that were skipped or not solved. */
     buf_addf(&text, _("Retry missed puzzles (%d)"), n);
-    struct rect row = cut_bottom(&app->ui, r, BUTTONS);
-    cut_bottom(&app->ui, r, 10);
+    struct rect row = cut_bottom_gap(&app->ui, r, BUTTONS, 10);
     if (wide)
         ui_button(&app->ui, "missed", row, buf_text(&text), 0);
     else
@@ -630,13 +629,10 @@ static void draw_intro(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     enum storm_kind kind = kind_now(app);
-    struct rect row = cut_bottom(ui, &r, BUTTONS);
-    cut_bottom(ui, &r, 10);
+    struct rect row = cut_bottom_gap(ui, &r, BUTTONS, 10);
     draw_missed(app, &r, true);
-    draw_games(app, cut_top(ui, &r, TARGET));
-    cut_top(ui, &r, 14);
-    struct rect tile = cut_left(ui, &r, 120);
-    cut_left(ui, &r, 24);
+    draw_games(app, cut_top_gap(ui, &r, TARGET, 14));
+    struct rect tile = cut_left_gap(ui, &r, 120, 24);
     tile.h = ui_px(ui, 150);
     draw_sign(ui, tile, kind);
     draw_best(app, cut_bottom(ui, &r, 44), best(app, kind));

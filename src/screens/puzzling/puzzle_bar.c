@@ -72,8 +72,7 @@ static void draw_head(struct app *app, struct rect line)
     struct buf text = {0};
     if (tier) {
         draw_word(app, cut_right(ui, &line, word_width(ui, tier)), ALIGN_RIGHT, tier);
-        draw_pips(app, cut_right(ui, &line, PIPS + 8), tier);
-        cut_right(ui, &line, 8);
+        draw_pips(app, cut_right_gap(ui, &line, PIPS + 8, 8), tier);
     }
     title_words(app, line.w, &text);
     ui_name(ui, "puzzle", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&text), 0);
@@ -170,9 +169,8 @@ static void draw_clock(struct app *app, struct rect *r)
         /* As wide as ever, so that nothing moves with the digits. */
         float w = fmaxf(ui_measure(ui, FONT_TEXT, TEXT_SIZE, buf_text(&text)),
                         ui_measure(ui, FONT_TEXT, TEXT_SIZE, "00:00"));
-        page_line(ui, cut_right(ui, r, page_units(ui, w) + 2), FONT_TEXT, TEXT_SIZE,
-                  ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
-        cut_right(ui, r, GAP + 2);
+        page_line(ui, cut_right_gap(ui, r, page_units(ui, w) + 2, GAP + 2), FONT_TEXT,
+                  TEXT_SIZE, ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
     }
     buf_free(&text);
 }

@@ -163,12 +163,10 @@ static void draw_chips(struct app *app, struct rect *r)
     for (int i = 0; i < n; i++) {
         char id[UI_ID];
         if (i % 2 == 0) {
-            row = cut_top(ui, r, TARGET);
-            cut_top(ui, r, CHIP_GAP);
+            row = cut_top_gap(ui, r, TARGET, CHIP_GAP);
         }
         snprintf(id, sizeof id, "idea-%s", puzzle_theme_id(theme[i]));
-        ui_button(ui, id, cut_left(ui, &row, w), puzzle_theme_word(theme[i]), 0);
-        cut_left(ui, &row, CHIP_GAP);
+        ui_button(ui, id, cut_left_gap(ui, &row, w, CHIP_GAP), puzzle_theme_word(theme[i]), 0);
     }
 }
 

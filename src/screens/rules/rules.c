@@ -77,8 +77,7 @@ static struct rect cut_caption(const struct app *app, struct rect *r, int i)
     const struct rules_example *e = &page_now(app)->example[i];
     float w = r->w - ui_px(&app->ui, SIGN);
     float h = ui_paragraph_height(&app->ui, w, FONT_TEXT, TEXT_SMALL, _(e->caption));
-    struct rect caption = cut_bottom(&app->ui, r, page_units(&app->ui, h) + 2);
-    cut_bottom(&app->ui, r, 8);
+    struct rect caption = cut_bottom_gap(&app->ui, r, page_units(&app->ui, h) + 2, 8);
     return caption;
 }
 
@@ -128,8 +127,7 @@ static void draw_examples(struct app *app, struct rect r)
         tile = fminf(tile,
                      tile_width(app, (struct rect){r.x, r.y, r.w, ui_px(&app->ui, each)}, i));
     for (int i = 0; i < p->n; i++) {
-        draw_example(app, cut_top(&app->ui, &r, each), i, tile);
-        cut_top(&app->ui, &r, 14);
+        draw_example(app, cut_top_gap(&app->ui, &r, each, 14), i, tile);
     }
 }
 
@@ -276,8 +274,7 @@ static void draw(struct app *app)
     buf_addf(&number, _("Page %d of %d"), data(app)->page + 1, look_pages(data(app)->look));
     struct rect r = page_begin_numbered(&app->ui, 1080, 544, _(p->title), buf_text(&number));
     buf_free(&number);
-    struct rect row = cut_bottom(&app->ui, &r, 48);
-    cut_bottom(&app->ui, &r, 14);
+    struct rect row = cut_bottom_gap(&app->ui, &r, 48, 14);
     draw_foot(app, row);
     if (p->line) {
         draw_lines(app, r);

@@ -18,9 +18,8 @@ static void draw_column(struct ui *ui, struct rect r, const struct look *look, i
         char id[UI_ID], label[256];
         snprintf(id, sizeof id, "chapter-%d", i + 1);
         snprintf(label, sizeof label, "%d.  %s", i + 1, _(look->rules[i]->title));
-        ui_button(ui, id, cut_top(ui, &r, TARGET), label,
+        ui_button(ui, id, cut_top_gap(ui, &r, TARGET, ROW - TARGET), label,
                   UI_LEFT | (i == page ? UI_SELECTED | UI_DEFAULT_FOCUS : 0));
-        cut_top(ui, &r, ROW - TARGET);
     }
 }
 

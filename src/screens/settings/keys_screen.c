@@ -80,8 +80,7 @@ static void draw_columns(struct app *app, struct rect r,
         if (action_page((enum key_action)a) != data(app)->page)
             continue;
         struct rect *column = at++ < (n + 1) / 2 ? &left : &r;
-        part(app, (enum key_action)a, cut_top(&app->ui, column, TARGET));
-        cut_top(&app->ui, column, ROW - TARGET);
+        part(app, (enum key_action)a, cut_top_gap(&app->ui, column, TARGET, ROW - TARGET));
     }
     ui_together(&app->ui, false);
 }
@@ -107,11 +106,9 @@ static void draw(struct app *app)
                                           _("Everywhere")};
     struct rect r = page_begin(&app->ui, 776, 480, _("Keys"));
     struct rect row = cut_bottom(&app->ui, &r, 48);
-    ui_choice(&app->ui, "key-page", cut_top(&app->ui, &r, TARGET), _("Which keys"), pages,
-              KEY_PAGES, (int)data(app)->page, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
-    cut_top(&app->ui, &r, 4);
-    draw_hint(app, cut_top(&app->ui, &r, 24));
-    cut_top(&app->ui, &r, 4);
+    ui_choice(&app->ui, "key-page", cut_top_gap(&app->ui, &r, TARGET, 4), _("Which keys"),
+              pages, KEY_PAGES, (int)data(app)->page, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
+    draw_hint(app, cut_top_gap(&app->ui, &r, 24, 4));
     draw_columns(app, r, draw_label);
     draw_columns(app, r, draw_key);
     page_long_button(&app->ui, &row, ALIGN_LEFT, "reset", _("Restore defaults"), 0);

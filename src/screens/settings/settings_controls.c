@@ -30,8 +30,7 @@ static const int TIMERS[] = {0, 30, 60, 90, 120, 180, 300};
 
 static struct rect row(struct app *app, struct rect *r, float units)
 {
-    struct rect at = cut_top(&app->ui, r, units);
-    cut_top(&app->ui, r, GAP);
+    struct rect at = cut_top_gap(&app->ui, r, units, GAP);
     return at;
 }
 

@@ -52,8 +52,8 @@ static float draw_groups(struct app *app, struct rect r)
         bool here = i == app->settings.page;
         unsigned flags = here ? UI_SELECTED | UI_DEFAULT_FOCUS : UI_QUIET;
         flags |= UI_LEFT;
-        ui_button(&app->ui, GROUPS[i].id, cut_top(&app->ui, &r, 46), _(GROUPS[i].title), flags);
-        cut_top(&app->ui, &r, 6);
+        ui_button(&app->ui, GROUPS[i].id, cut_top_gap(&app->ui, &r, 46, 6), _(GROUPS[i].title),
+                  flags);
     }
     ui_button(&app->ui, "keys", cut_top(&app->ui, &r, 46), _("Keys"),
               UI_QUIET | UI_LEFT); /* its own page */
@@ -77,8 +77,7 @@ static void draw(struct app *app)
     struct ui *ui = &app->ui;
     struct rect r = page_begin(ui, CARD_W, CARD_H, _("Settings")), room = r;
     cut_bottom(ui, &r, FOOT);
-    float groups = draw_groups(app, cut_left(ui, &r, list_width(app)));
-    cut_left(ui, &r, 20);
+    float groups = draw_groups(app, cut_left_gap(ui, &r, list_width(app), 20));
     settings_controls(app, (enum setting_page)app->settings.page, &r);
     struct rect foot = page_end(ui, fmaxf(groups, r.y - ui_px(ui, 10)), FOOT);
     cut_top(ui, &foot, 2);

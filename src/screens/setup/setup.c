@@ -161,8 +161,7 @@ static void draw_name(struct app *app, struct rect row, int i)
     struct table_faces faces = faces_now(app);
     if (s->config.seats > 1)
         buf_addf(&label, _("Name of player %d"), i + 1);
-    setup_face_button(&app->ui, &s->config, &faces, i, cut_right(&app->ui, &row, 62));
-    cut_right(&app->ui, &row, 6);
+    setup_face_button(&app->ui, &s->config, &faces, i, cut_right_gap(&app->ui, &row, 62, 6));
     ui_field(&app->ui, page_id("name", i + 1).text, row,
              label.len ? buf_text(&label) : _("Your name"), s->config.name[i], NAME_MAX_BYTES,
              UI_NAME | UI_SAID_ONLY);
@@ -256,8 +255,7 @@ static float draw_left(struct app *app, struct rect r)
         if (part[i].right)
             continue;
         if (part[i].kind == SETUP_PLAYERS) {
-            draw_players(app, cut_top(&app->ui, &r, NUMBER), &part[i]);
-            cut_top(&app->ui, &r, 6);
+            draw_players(app, cut_top_gap(&app->ui, &r, NUMBER, 6), &part[i]);
             draw_names(app, &r);
         } else {
             setup_number_draw(&app->ui, cut_top(&app->ui, &r, NUMBER), &part[i],
@@ -311,8 +309,7 @@ static void draw_name_pairs(struct app *app, struct rect *r)
     struct setup *s = data(app);
     float gap = 8 - (float)((s->config.seats - 1) / 2 * 2);
     for (int i = 0; i < s->config.seats; i += 2) {
-        struct rect row = cut_top(&app->ui, r, NAME_ROW), left = cut_half(app, &row);
-        cut_top(&app->ui, r, gap);
+        struct rect row = cut_top_gap(&app->ui, r, NAME_ROW, gap), left = cut_half(app, &row);
         for (int k = 0; k < 2 && i + k < s->config.seats; k++) {
             struct rect at = k ? row : left;
             char number[16];
@@ -350,8 +347,7 @@ static void draw_numbers(struct app *app, struct rect *row)
     for (int i = 0; part[i].label; i++) {
         if (part[i].kind != SETUP_PLAYERS && part[i].kind != SETUP_NUMBER)
             continue;
-        struct rect at = cut_left(&app->ui, row, stepper_width(app, _(part[i].label)));
-        cut_left(&app->ui, row, 28);
+        struct rect at = cut_left_gap(&app->ui, row, stepper_width(app, _(part[i].label)), 28);
         if (part[i].kind == SETUP_PLAYERS)
             draw_players(app, at, &part[i]);
         else

@@ -132,8 +132,7 @@ static void draw_tempers(struct ui *ui, struct rect r, enum temper now)
 /* Above the faces, since choosing one of them closes the card. */
 static void cut_tempers(struct ui *ui, struct rect *r, enum temper temper)
 {
-    draw_tempers(ui, cut_top(ui, r, TARGET), temper);
-    cut_top(ui, r, BELOW_TEMPERS);
+    draw_tempers(ui, cut_top_gap(ui, r, TARGET, BELOW_TEMPERS), temper);
 }
 
 static void draw_everybody(struct ui *ui, const struct game_config *c,

@@ -43,11 +43,9 @@ static void draw_answers(struct ui *ui, struct rect *r, const struct setup_more 
               0);
     ui_together(ui, true);
     for (int row = 0; row < rows(m, c); row++) {
-        struct rect line = cut_top(ui, r, TARGET);
-        cut_top(ui, r, BETWEEN);
+        struct rect line = cut_top_gap(ui, r, TARGET, BETWEEN);
         for (int i = row * COLUMNS; i < (row + 1) * COLUMNS && i <= c->seats; i++) {
-            draw_answer(ui, cut_left(ui, &line, w), m, c, i, i == chosen);
-            cut_left(ui, &line, BETWEEN);
+            draw_answer(ui, cut_left_gap(ui, &line, w, BETWEEN), m, c, i, i == chosen);
         }
     }
     ui_together(ui, false);

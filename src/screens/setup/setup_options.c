@@ -45,9 +45,8 @@ void setup_list_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
     ui_together(ui, true);
     for (int i = 0; i <= o->high; i++) {
         snprintf(id, sizeof id, "%s-%d", o->id, i + 1);
-        ui_button(ui, id, cut_top(ui, r, TARGET), _(o->choice[i].label),
+        ui_button(ui, id, cut_top_gap(ui, r, TARGET, 4), _(o->choice[i].label),
                   UI_LEFT | (game_option(c, p->option) == i ? UI_SELECTED : 0));
-        cut_top(ui, r, 4);
     }
     ui_together(ui, false);
     cut_top(ui, r, 10);

@@ -68,8 +68,8 @@ static float draw_list(struct app *app, struct rect r)
         ui_label(ui, "message", cut_top(ui, &r, 40), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
                  _("Nothing to count yet. Your next game will be the first."), UI_QUIET);
     for (int i = 0; i < p->list.rows && p->list.first + i < p->entries; i++) {
-        draw_entry(ui, cut_top(ui, &r, ROW - GAP), &p->entry[p->list.first + i], i + 1);
-        cut_top(ui, &r, GAP);
+        draw_entry(ui, cut_top_gap(ui, &r, ROW - GAP, GAP), &p->entry[p->list.first + i],
+                   i + 1);
     }
     return r.y;
 }
@@ -125,8 +125,7 @@ static void draw_rules(struct app *app, struct rect *r)
     statistics_rules_words(app, &rules);
     /* Translators: on a button: which rules count. */
     buf_addf(&label, _("Rules: %s"), buf_text(&rules));
-    ui_button(&app->ui, "rules", cut_top(&app->ui, r, TARGET), buf_text(&label), 0);
-    cut_top(&app->ui, r, BELOW);
+    ui_button(&app->ui, "rules", cut_top_gap(&app->ui, r, TARGET, BELOW), buf_text(&label), 0);
     buf_free(&rules);
     buf_free(&label);
 }
@@ -145,8 +144,7 @@ static float draw_about(struct app *app, struct rect r)
     struct rect below = cut_top(ui, &r, 56);
     cut_top(ui, &below, 4);
     draw_caption(app, below, "line", statistics_curve_words);
-    draw_bars(app, cut_top(ui, &r, high));
-    cut_top(ui, &r, 4);
+    draw_bars(app, cut_top_gap(ui, &r, high, 4));
     draw_caption(app, r, "result", statistics_bars_words);
     return r.y + r.h;
 }
@@ -177,8 +175,7 @@ static float draw_results(struct app *app, struct rect r)
     page_list_fit(&p->results, page_units(&app->ui, r.h), ROW, ROWS_MOST);
     for (int i = 0; i < p->results.rows && p->results.first + i < p->results.n; i++) {
         const struct stat_row *row = &p->all.row[p->result[p->results.first + i]];
-        draw_result(&app->ui, cut_top(&app->ui, &r, ROW - GAP), row, i + 1);
-        cut_top(&app->ui, &r, GAP);
+        draw_result(&app->ui, cut_top_gap(&app->ui, &r, ROW - GAP, GAP), row, i + 1);
     }
     return r.y;
 }

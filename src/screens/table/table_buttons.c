@@ -25,9 +25,9 @@ struct rect table_main_at(const struct app *app, struct rect hand, int slot)
 
 static void draw_fact(struct app *app, const struct desk_button *b, struct rect r)
 {
-    draw_sprite(app->ui.dl, b->icon, page_middle(&app->ui, cut_left(&app->ui, &r, 44), 36, 36),
-                0, rgb(0xFFFFFF));
-    cut_left(&app->ui, &r, 4);
+    draw_sprite(app->ui.dl, b->icon,
+                page_middle(&app->ui, cut_left_gap(&app->ui, &r, 44, 4), 36, 36), 0,
+                rgb(0xFFFFFF));
     ui_label(&app->ui, b->id, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, b->label, UI_ON_TABLE);
 }
 

@@ -210,9 +210,8 @@ static void controls_before(struct app *app, struct rect left)
     const struct watch *w = watch_data(app);
     unsigned back = w->at ? 0 : UI_DISABLED;
     cut_right(&app->ui, &left, 8);
-    ui_icon_button(&app->ui, "previous", cut_right(&app->ui, &left, 56), SPRITE_ARROW_LEFT,
-                   _("Previous turn"), back);
-    cut_right(&app->ui, &left, 8);
+    ui_icon_button(&app->ui, "previous", cut_right_gap(&app->ui, &left, 56, 8),
+                   SPRITE_ARROW_LEFT, _("Previous turn"), back);
     page_button(&app->ui, &left, ALIGN_RIGHT, "first", translated_in("of a game", "Start"),
                 back);
     if (w->back.past)
@@ -227,9 +226,8 @@ static void controls_after(struct app *app, struct rect right)
     const struct watch *w = watch_data(app);
     unsigned on = w->at < w->n ? 0 : UI_DISABLED;
     cut_left(&app->ui, &right, 8);
-    ui_icon_button(&app->ui, "next", cut_left(&app->ui, &right, 56), SPRITE_ARROW_RIGHT,
+    ui_icon_button(&app->ui, "next", cut_left_gap(&app->ui, &right, 56, 8), SPRITE_ARROW_RIGHT,
                    _("Next turn"), on);
-    cut_left(&app->ui, &right, 8);
     page_button(&app->ui, &right, ALIGN_LEFT, "last", translated_in("of a game", "End"), on);
     if (!w->back.past)
         return;

@@ -23,8 +23,8 @@
 
 static void cell(struct app *app, struct rect *row, float w, const char *id, const char *text)
 {
-    ui_label(&app->ui, id, cut_left(&app->ui, row, w - 8), FONT_TEXT, 18, ALIGN_LEFT, text, 0);
-    cut_left(&app->ui, row, 8);
+    ui_label(&app->ui, id, cut_left_gap(&app->ui, row, w - 8, 8), FONT_TEXT, 18, ALIGN_LEFT,
+             text, 0);
 }
 
 /* What was found and missed by a seat, in words. */

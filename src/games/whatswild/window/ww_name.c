@@ -116,11 +116,9 @@ void ww_ask_draw(struct ww_desk *v, struct ui *ui)
              _("Which number should be wild?"), 0);
     float px = does_px(v, ui, ui_px(ui, WIDE - 6));
     for (int row = 0; row < WW_NUMBERS / ACROSS; row++) {
-        struct rect line = cut_top(ui, &r, HIGH);
-        cut_top(ui, &r, GAP);
+        struct rect line = cut_top_gap(ui, &r, HIGH, GAP);
         for (int i = 0; i < ACROSS; i++) {
-            draw_number(v, ui, cut_left(ui, &line, WIDE), row * ACROSS + i + 1, px);
-            cut_left(ui, &line, GAP);
+            draw_number(v, ui, cut_left_gap(ui, &line, WIDE, GAP), row * ACROSS + i + 1, px);
         }
     }
     struct rect last = cut_bottom(ui, &r, BUTTON);
