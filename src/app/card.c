@@ -18,6 +18,13 @@ void app_card_close(struct app *app, const char *focus)
         ui_focus(&app->ui, focus);
 }
 
+void app_card_answer(struct app *app, void (*then)(struct app *app))
+{
+    app_card_close(app, NULL);
+    if (then)
+        then(app);
+}
+
 void card_leave(struct app *app, const struct screen *over)
 {
     if (app->card_over == over)

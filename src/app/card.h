@@ -16,6 +16,8 @@ struct card {
 void app_card_open(struct app *app, const struct card *card);
 /* Closes it, and gives the focus to this widget of the screen; NULL: to none. */
 void app_card_close(struct app *app, const char *focus);
+/* Closes it, and then calls this; NULL: nothing. */
+void app_card_answer(struct app *app, void (*then)(struct app *app));
 /* Is one open over the present screen? */
 bool app_card_is_open(const struct app *app);
 /* The screen is left: what is over it is closed. */

@@ -12,26 +12,19 @@ static void draw(struct app *app)
     page_ask(&app->ui, app->asked.text, app->asked.yes, app->asked.no);
 }
 
-static void answer(struct app *app, void (*then)(struct app *app))
-{
-    app_card_close(app, NULL);
-    if (then)
-        then(app);
-}
-
 static void agree_now(struct app *app)
 {
-    answer(app, app->asked.agree);
+    app_card_answer(app, app->asked.agree);
 }
 
 static void decline_now(struct app *app)
 {
-    answer(app, app->asked.decline);
+    app_card_answer(app, app->asked.decline);
 }
 
 static void close_it(struct app *app)
 {
-    answer(app, app->asked.may_close ? NULL : app->asked.decline);
+    app_card_answer(app, app->asked.may_close ? NULL : app->asked.decline);
 }
 
 void app_ask(struct app *app, const char *text, const char *yes, const char *no,

@@ -41,6 +41,14 @@ void *mem_grow(void *p, size_t n)
     return or_abort(realloc(p, n ? n : 1));
 }
 
+void *mem_more(void *list, int n, int *room, size_t size)
+{
+    if (n < *room)
+        return list;
+    *room = *room ? 2 * *room : 16;
+    return mem_grow(list, (size_t)*room * size);
+}
+
 char *mem_strdup(const char *s)
 {
     size_t n = strlen(s) + 1;

@@ -37,6 +37,9 @@ const char *buf_text(const struct buf *b);
  * result with free(). */
 void *mem_alloc(size_t n); /* zeroed */
 void *mem_grow(void *p, size_t n);
+/* A list of n things, each of `size` bytes, with room for one more. *room, which is 0 for a
+ * list that is NULL, is how many it has room for; it grows by doubling. */
+void *mem_more(void *list, int n, int *room, size_t size);
 /* For work that asks for large blocks again and again: from now on the C library keeps some of
  * what is freed and does not give it back to the system each time. Any thread may call it, and
  * more than once. */

@@ -54,10 +54,7 @@ static void keep(struct coder *c, struct coder_choice choice)
         c->failed = true;
         return;
     }
-    if (c->n == c->cap) {
-        c->cap = c->cap ? c->cap * 2 : 256;
-        c->choice = mem_grow(c->choice, (size_t)c->cap * sizeof *c->choice);
-    }
+    c->choice = mem_more(c->choice, c->n, &c->cap, sizeof *c->choice);
     c->choice[c->n++] = choice;
 }
 

@@ -82,10 +82,7 @@ static void add(void *owner, const char *name)
     buf_free(&path);
     if (kind != KIND_FOLDER && kind != KIND_REGULAR)
         return;
-    if (r->list->n == r->room) {
-        r->room = r->room ? 2 * r->room : 64;
-        r->list->entry = mem_grow(r->list->entry, (size_t)r->room * sizeof *r->list->entry);
-    }
+    r->list->entry = mem_more(r->list->entry, r->list->n, &r->room, sizeof *r->list->entry);
     r->list->entry[r->list->n++] = (struct file_entry){mem_strdup(name), kind == KIND_FOLDER};
 }
 

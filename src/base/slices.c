@@ -77,10 +77,7 @@ void slices_forget(struct slices *s)
 /* The next record, a new one if that has not been asked for before. */
 static struct record *next(struct slices *s, const struct slices_kind *kind)
 {
-    if (s->at == s->room) {
-        s->room = s->room ? 2 * s->room : 16;
-        s->record = mem_grow(s->record, (size_t)s->room * sizeof *s->record);
-    }
+    s->record = mem_more(s->record, s->at, &s->room, sizeof *s->record);
     if (s->at == s->n)
         s->record[s->n++] = (struct record){.kind = kind};
     assert(s->record[s->at].kind == kind);

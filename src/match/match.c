@@ -78,10 +78,7 @@ bool match_check(const struct match *m, const char *step, struct reason *why)
 
 static void append(struct match *m, const char *step)
 {
-    if (m->n == m->cap) {
-        m->cap = m->cap ? m->cap * 2 : 64;
-        m->step = mem_grow(m->step, (size_t)m->cap * sizeof *m->step);
-    }
+    m->step = mem_more(m->step, m->n, &m->cap, sizeof *m->step);
     m->step[m->n++] = mem_strdup(step);
 }
 

@@ -73,10 +73,7 @@ void shuffles_add(struct shuffles *s, const struct game_config *c,
                   const struct event_list *events, int step, int round)
 {
     for (int i = 0; i < events->n_shuffles; i++) {
-        if (s->n == s->cap) {
-            s->cap = s->cap ? s->cap * 2 : 8;
-            s->list = mem_grow(s->list, (size_t)s->cap * sizeof *s->list);
-        }
+        s->list = mem_more(s->list, s->n, &s->cap, sizeof *s->list);
         struct match_shuffle *one = &s->list[s->n++];
         struct buf order = {0};
         *one = (struct match_shuffle){

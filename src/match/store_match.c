@@ -264,10 +264,7 @@ static enum store_result read_steps(struct store *s, struct store_record *out)
                out->n_steps < STORE_MAX_STEPS;
         if (!sane)
             break;
-        if (out->n_steps == cap) {
-            cap = cap ? cap * 2 : 64;
-            out->step = mem_grow(out->step, (size_t)cap * sizeof *out->step);
-        }
+        out->step = mem_more(out->step, out->n_steps, &cap, sizeof *out->step);
         out->step[out->n_steps++] = mem_strdup(text);
     }
     if (!store_read_end(s, q))

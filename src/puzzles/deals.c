@@ -173,10 +173,7 @@ static bool read_deal(struct reader *r)
         return refuse_word(r->why, &r->first, "the seed \"%s\" is not above the one before");
     if (!read_numbers(r, &deal.solved) || !ends(r))
         return false;
-    if (d->n == r->cap) {
-        r->cap = r->cap ? 2 * r->cap : 256;
-        d->deal = mem_grow(d->deal, (size_t)r->cap * sizeof *d->deal);
-    }
+    d->deal = mem_more(d->deal, d->n, &r->cap, sizeof *d->deal);
     d->deal[d->n++] = deal;
     return true;
 }

@@ -21,22 +21,14 @@ struct reading {
     int cap, names;
 };
 
-static void *room(void *list, int n, int *cap, size_t size)
-{
-    if (n < *cap)
-        return list;
-    *cap = *cap ? *cap * 2 : 256;
-    return mem_grow(list, (size_t)*cap * size);
-}
-
 /* Of each line of the log; the latest comes first. */
 static bool add_line(void *ctx, const struct store_try *t)
 {
     struct reading *r = ctx;
     struct history *h = r->h;
     int cap = r->cap;
-    h->line = room(h->line, h->n, &cap, sizeof *h->line);
-    r->named = room(r->named, h->n, &r->cap, sizeof *r->named);
+    h->line = mem_more(h->line, h->n, &cap, sizeof *h->line);
+    r->named = mem_more(r->named, h->n, &r->cap, sizeof *r->named);
     if (strlen(t->name) >= FAILURE_NAME)
         return true;
     struct history_line *l = &h->line[h->n];
@@ -80,7 +72,7 @@ static void find_puzzles(struct reading *r)
         const struct named *one = &r->named[i];
         bool last = i + 1 == r->names || strcmp(one->name, one[1].name) != 0;
         if (!h->puzzles || strcmp(h->puzzle[h->puzzles - 1].name, one->name) != 0) {
-            h->puzzle = room(h->puzzle, h->puzzles, &cap, sizeof *h->puzzle);
+            h->puzzle = mem_more(h->puzzle, h->puzzles, &cap, sizeof *h->puzzle);
             h->puzzle[h->puzzles] = (struct history_puzzle){.last = one->line};
             strcpy(h->puzzle[h->puzzles].name, one->name);
             h->puzzles++;
@@ -218,7 +210,7 @@ struct kept_runs {
 static void add_kept(void *ctx, int64_t id, enum store_run_end how)
 {
     struct kept_runs *k = ctx;
-    k->list = room(k->list, k->n, &k->cap, sizeof *k->list);
+    k->list = mem_more(k->list, k->n, &k->cap, sizeof *k->list);
     k->list[k->n++] = (struct history_run){.id = id, .how = how};
 }
 
@@ -234,7 +226,7 @@ static int add_run(struct history *h, int *cap, struct kept_runs *k, int line)
     run.first = line + 1;
     run.last = line;
     run.score = h->line[line].score;
-    h->run = room(h->run, h->runs, cap, sizeof *h->run);
+    h->run = mem_more(h->run, h->runs, cap, sizeof *h->run);
     h->run[h->runs] = run;
     return h->runs++;
 }

@@ -17,10 +17,7 @@ void pack_free(struct pack *p)
 /* Takes over what the puzzle owns. */
 static void pack_take(struct pack *p, const struct puzzle *puzzle)
 {
-    if (p->n == p->cap) {
-        p->cap = p->cap ? p->cap * 2 : 16;
-        p->puzzle = mem_grow(p->puzzle, (size_t)p->cap * sizeof *p->puzzle);
-    }
+    p->puzzle = mem_more(p->puzzle, p->n, &p->cap, sizeof *p->puzzle);
     p->puzzle[p->n++] = *puzzle;
 }
 

@@ -51,10 +51,7 @@ struct rating practice_first(const struct puzzle *p)
 
 void practice_add(struct practice *list, const struct puzzle *p, const double rating[3])
 {
-    if (list->n == list->cap) {
-        list->cap = list->cap ? list->cap * 2 : 256;
-        list->puzzle = mem_grow(list->puzzle, (size_t)list->cap * sizeof *list->puzzle);
-    }
+    list->puzzle = mem_more(list->puzzle, list->n, &list->cap, sizeof *list->puzzle);
     struct practice_puzzle *one = &list->puzzle[list->n++];
     *one = (struct practice_puzzle){.game = p->task.position.game,
                                     .tier = p->tier,
@@ -182,10 +179,7 @@ void failures_add(void *ctx, const char *name, const struct store_puzzle *p)
     struct failures *f = ctx;
     if (!p->failed || strlen(name) >= FAILURE_NAME)
         return;
-    if (f->n == f->cap) {
-        f->cap = f->cap ? f->cap * 2 : 64;
-        f->list = mem_grow(f->list, (size_t)f->cap * sizeof *f->list);
-    }
+    f->list = mem_more(f->list, f->n, &f->cap, sizeof *f->list);
     f->list[f->n].when = p->changed;
     strcpy(f->list[f->n++].name, name);
 }

@@ -290,6 +290,20 @@ void buf_faults_sentence(struct buf *b, const struct fault *f, int n, const stru
         buf_addf(b, translated_n(" (+%d more problem)", " (+%d more problems)", more), more);
 }
 
+bool table_sound(const struct table *t, unsigned rules, struct reason *why)
+{
+    /* The first fault in order is wanted, so all of them are found. */
+    struct fault all[FAULT_MAX];
+    int n = table_check(t, rules, all, FAULT_MAX);
+    if (!n)
+        return true;
+    struct buf b = {0};
+    buf_faults_sentence(&b, all, n, t, rules);
+    refuse_with(why, buf_text(&b));
+    buf_free(&b);
+    return false;
+}
+
 /* ---- Meanings ---- */
 
 /* The beginning of a sentence about a line; next_line() goes on with another line. */

@@ -29,6 +29,8 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
  * tile are one problem. */
 void buf_faults_sentence(struct buf *b, const struct fault *f, int n, const struct table *t,
                          unsigned rules);
+/* Has the table no faults? If it has, *why is that sentence. */
+bool table_sound(const struct table *t, unsigned rules, struct reason *why);
 /* Appends what a group in the making needs: "Two more tiles make it a run." */
 void buf_making_sentence(struct buf *b, const struct making *m);
 /* What a tile is in every group it is in: "In its row it is red 6; in its column, green 8."

@@ -60,10 +60,7 @@ struct times {
 
 static void add_time(struct times *t, double us)
 {
-    if (t->n == t->room) {
-        t->room = t->room ? 2 * t->room : 1024;
-        t->us = mem_grow(t->us, (size_t)t->room * sizeof *t->us);
-    }
+    t->us = mem_more(t->us, t->n, &t->room, sizeof *t->us);
     t->us[t->n++] = us;
 }
 

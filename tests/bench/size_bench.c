@@ -44,10 +44,7 @@ static void note(void *ctx, const struct four *f)
         s->tiles += table_has(&f->after, i);
         s->raised += table_has(&f->after, i) && f->after.at[i].z != 0;
     }
-    if (s->n == s->room) {
-        s->room = s->room ? 2 * s->room : 1024;
-        s->ratio = mem_grow(s->ratio, (size_t)s->room * sizeof *s->ratio);
-    }
+    s->ratio = mem_more(s->ratio, s->n, &s->room, sizeof *s->ratio);
     s->ratio[s->n++] = ratio;
     if (ratio < ENOUGH && getenv("BENCH_EACH"))
         print_table(f, ratio);

@@ -7,10 +7,7 @@
 
 static void add(struct edits *all, const struct edit *e)
 {
-    if (all->n == all->cap) {
-        all->cap = all->cap ? all->cap * 2 : 16;
-        all->list = mem_grow(all->list, (size_t)all->cap * sizeof *all->list);
-    }
+    all->list = mem_more(all->list, all->n, &all->cap, sizeof *all->list);
     all->list[all->n++] = *e;
 }
 

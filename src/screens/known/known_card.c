@@ -132,28 +132,21 @@ static void draw(struct app *app)
 
 /* ---- The answers ---- */
 
-static void answer(struct app *app, void (*then)(struct app *app))
-{
-    app_card_close(app, NULL);
-    if (then)
-        then(app);
-}
-
 static void know(struct app *app)
 {
     if (!answered(app))
         known_rules_say(app, asked(app)->rules, true);
-    answer(app, asked(app)->know);
+    app_card_answer(app, asked(app)->know);
 }
 
 static void not_now(struct app *app)
 {
-    answer(app, asked(app)->not_now);
+    app_card_answer(app, asked(app)->not_now);
 }
 
 static void instead(struct app *app)
 {
-    answer(app, asked(app)->instead);
+    app_card_answer(app, asked(app)->instead);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)

@@ -3,22 +3,10 @@
 #include "classic_look.h"
 #include "explain.h"
 
-static bool refuse_faults(const struct fault *all, int n, const struct cl_state *s,
-                          struct reason *why)
-{
-    struct buf b = {0};
-    buf_faults_sentence(&b, all, n, &s->common.table, RULE_MELDS);
-    refuse_with(why, buf_text(&b));
-    buf_free(&b);
-    return false;
-}
-
 bool cl_turn_legal(const struct cl_state *s, struct reason *why)
 {
-    struct fault all[FAULT_MAX];
-    int n = table_check(&s->common.table, RULE_MELDS, all, FAULT_MAX);
-    if (n)
-        return refuse_faults(all, n, s, why);
+    if (!table_sound(&s->common.table, RULE_MELDS, why))
+        return false;
     return cl_has_melded(s, s->common.seat) ? cl_wilds_legal(s, why) : cl_first_legal(s, why);
 }
 

@@ -258,10 +258,7 @@ static bool is_anchored(const struct making *m, const struct cover_row *r)
 
 static void keep_option(struct cover *c, const struct cover_option *o)
 {
-    if (c->options == c->room) {
-        c->room = c->room ? 2 * c->room : 256;
-        c->option = mem_grow(c->option, (size_t)c->room * sizeof *c->option);
-    }
+    c->option = mem_more(c->option, c->options, &c->room, sizeof *c->option);
     c->option[c->options++] = *o;
 }
 

@@ -139,20 +139,6 @@ static int moved(const struct puzzle_task *task, const struct table *then)
     return place_islands_moved(&task->position.table, then);
 }
 
-static bool refuse_faults(const struct puzzle_task *task, const struct table *now,
-                          struct reason *why)
-{
-    struct fault all[FAULT_MAX];
-    struct buf b = {0};
-    int n = table_check(now, task->position.rules, all, FAULT_MAX);
-    if (!n)
-        return true;
-    buf_faults_sentence(&b, all, n, now, task->position.rules);
-    refuse_with(why, buf_text(&b));
-    buf_free(&b);
-    return false;
-}
-
 static int count_played(const struct puzzle_task *task, const struct table *now)
 {
     int n = 0;
@@ -166,7 +152,7 @@ static bool reached(const struct puzzle_task *task, const struct table *now, str
     bool lone = task->goal == GOAL_FREE_WILD;
     if (!lone && !puzzle_enough_played(task, count_played(task, now), why))
         return false;
-    if (!refuse_faults(task, now, why))
+    if (!table_sound(now, task->position.rules, why))
         return false;
     return !lone || !table_in_group(now, task->position.rules, WILD) ||
            refuse(why, "The Wild is still in a group.");

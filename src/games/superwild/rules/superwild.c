@@ -42,33 +42,20 @@ static bool check_draw(const struct sw_state *s, struct reason *why)
     return true;
 }
 
-static bool check_legal(const struct sw_state *s, struct reason *why)
-{
-    /* The first fault in order is wanted, so all of them are found. */
-    struct fault all[FAULT_MAX];
-    int n = table_check(&s->common.table, s->rules, all, FAULT_MAX);
-    if (!n)
-        return true;
-    struct buf b = {0};
-    buf_faults_sentence(&b, all, n, &s->common.table, s->rules);
-    refuse_with(why, buf_text(&b));
-    buf_free(&b);
-    return false;
-}
-
 static bool check_end(const struct sw_state *s, struct reason *why)
 {
     int played = sw_played_count(s), limit = sw_limit(s);
     if (s->common.phase == PHASE_CHALLENGE)
-        return check_legal(s, why) && (!table_in_group(&s->common.table, s->rules, WILD) ||
-                                       refuse(why, "The Wild is still in a group."));
+        return table_sound(&s->common.table, s->rules, why) &&
+               (!table_in_group(&s->common.table, s->rules, WILD) ||
+                refuse(why, "The Wild is still in a group."));
     if (!played)
         return s->drawn || !s->common.n_bag || sw_variant(s)->penalty ||
                refuse(why, "Play at least one tile, or draw one.");
     if (limit && played > limit)
         return refuse(why, "On the first turn of a game you may play at most %d tiles, not %d.",
                       limit, played);
-    return check_legal(s, why);
+    return table_sound(&s->common.table, s->rules, why);
 }
 
 static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct reason *why)
