@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "app_state.h"
 #include "puzzling.h"
@@ -63,6 +64,14 @@ const struct look *app_look(const struct app *app)
     if (app->puzzling)
         return look_of_match(app->puzzling->match);
     return app->session && !s->apart ? look_of_match(app->session->match) : app->game;
+}
+
+int look_rules_page(const struct look *l, const char *title)
+{
+    int page = 0;
+    while (title && l->rules[page + 1] && strcmp(l->rules[page]->title, title) != 0)
+        page++;
+    return page;
 }
 
 /* ---- Examples ---- */

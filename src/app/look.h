@@ -145,6 +145,8 @@ int look_index(const struct look *l);
 const struct look *look_of(const struct game *g);
 /* The number of pages of its rules. */
 int look_pages(const struct look *l);
+/* The number of the page with that title; 0 for NULL. */
+int look_rules_page(const struct look *l, const char *title);
 /* Example number i, from 0, of all that pages of some game draw; NULL past the last. */
 const struct rules_example *look_example(int i);
 

@@ -369,6 +369,14 @@ void desk_hint(struct desk *d, const struct desk_hint *h)
         d->kind->hint(d);
 }
 
+bool desk_hint_marks(const struct desk *d, int piece)
+{
+    for (int i = 0; i < d->hint.n; i++)
+        if (d->hint.mark[i] == piece)
+            return true;
+    return false;
+}
+
 /* ---- The view of it ---- */
 
 int desk_stage(struct desk *d)

@@ -376,6 +376,8 @@ void desk_probe(const struct desk *d, struct buf *out);
 void desk_hear(struct desk *d, const struct event_list *events);
 /* Points at something until the next desk_sync(). */
 void desk_hint(struct desk *d, const struct desk_hint *h);
+/* Does the hint mark this piece? */
+bool desk_hint_marks(const struct desk *d, int piece);
 
 /* ---- Time ---- */
 

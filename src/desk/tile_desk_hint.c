@@ -56,14 +56,6 @@ static void ring(const struct tile_desk *v, struct draw_list *dl, struct rect r,
     draw_effect(dl, EFFECT_GLOW);
 }
 
-static bool is_marked(const struct tile_desk *v, tile_t t)
-{
-    for (int i = 0; i < v->d.hint.n; i++)
-        if (v->d.hint.mark[i] == t)
-            return true;
-    return false;
-}
-
 /* How far a tile reaches, as it is seen. */
 static struct rect shown_at(const struct tile_desk *v, tile_t t)
 {
@@ -81,7 +73,7 @@ static bool is_one_block(const struct tile_desk *v, struct rect all)
             continue;
         struct rect r = shown_at(v, t);
         bool inside = rect_has(all, r.x + r.w / 2, r.y + r.h / 2);
-        if (inside && !is_marked(v, t))
+        if (inside && !desk_hint_marks(&v->d, t))
             return false;
         covered += inside ? r.w * r.h : 0;
     }

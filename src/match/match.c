@@ -222,6 +222,13 @@ void match_status(const struct match *m, struct game_status *out)
     m->game->status(m->state, out);
 }
 
+bool match_over(const struct match *m)
+{
+    struct game_status st;
+    match_status(m, &st);
+    return st.phase == PHASE_GAME_OVER;
+}
+
 uint64_t match_hash(const struct match *m)
 {
     return game_hash(m->game, m->state);

@@ -53,6 +53,7 @@ void match_step_text(const struct match *m, int i, struct buf *out);
 bool match_load(struct match *m, const char *const *steps, int n, int at, struct reason *why);
 
 void match_status(const struct match *m, struct game_status *out);
+bool match_over(const struct match *m); /* is the whole game over? */
 uint64_t match_hash(const struct match *m);
 
 #endif

@@ -230,13 +230,6 @@ static struct match *match_of(const struct store_record *r)
     return NULL;
 }
 
-static bool is_over(const struct match *m)
-{
-    struct game_status st;
-    match_status(m, &st);
-    return st.phase == PHASE_GAME_OVER;
-}
-
 /* The lines of a stored match and whether it is over; none if it cannot be read. */
 static struct match *load(struct store *s, int64_t id, int64_t now, struct results *out)
 {
@@ -248,7 +241,7 @@ static struct match *load(struct store *s, int64_t id, int64_t now, struct resul
     struct match *m = match_of(&r);
     if (m) {
         tally_read(store_note(s, id, NOTE_TALLY), m->config.seats, &t);
-        results_of(m, !is_over(m), is_over(m) ? r.changed : now, &t, out);
+        results_of(m, !match_over(m), match_over(m) ? r.changed : now, &t, out);
     }
     store_record_free(&r);
     return m;

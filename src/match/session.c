@@ -523,20 +523,13 @@ struct session *session_new(struct store *store, const struct game_config *confi
     return s;
 }
 
-static bool is_over(const struct match *m)
-{
-    struct game_status st;
-    match_status(m, &st);
-    return st.phase == PHASE_GAME_OVER;
-}
-
 struct session *session_adopt(struct store *store, struct match *match,
                               int64_t (*clock)(void *), void *clock_self)
 {
     struct session *s = make(store, clock, clock_self);
     s->match = match;
     s->summary_due = true;
-    s->copied = s->copied_due = is_over(match);
+    s->copied = s->copied_due = match_over(match);
     session_sync(s);
     return s;
 }

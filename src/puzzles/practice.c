@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "least.h"
 #include "rng.h"
 
 /* ---- How hard ---- */
@@ -115,14 +116,6 @@ int practice_count(const struct practice *list, const struct practice_filter *f)
     return n;
 }
 
-static int bits(unsigned set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 unsigned practice_missing(const struct practice *list, const struct practice_filter *f)
 {
     struct practice_filter open = *f;
@@ -134,7 +127,7 @@ unsigned practice_missing(const struct practice *list, const struct practice_fil
             continue;
         if (!its)
             return 0;
-        if (!missing || bits(its) < bits(missing))
+        if (!missing || int_bits(its) < int_bits(missing))
             missing = its;
     }
     return missing;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "language.h"
+#include "least.h"
 
 /* ---- Events ---- */
 
@@ -259,14 +260,6 @@ static bool lots_are_equal(const struct round_state *r, const struct tile_set *s
     return true;
 }
 
-static int lowest_bit(unsigned seats)
-{
-    int i = 0;
-    while (!(seats >> i & 1))
-        i++;
-    return i;
-}
-
 void round_draw_lot(struct round_state *r, const struct tile_set *set, struct event_list *ev)
 {
     int seat = r->seat;
@@ -281,7 +274,7 @@ void round_draw_lot(struct round_state *r, const struct tile_set *set, struct ev
         lots_again(r, ev);
         return;
     }
-    r->starter = (int8_t)lowest_bit(top);
+    r->starter = (int8_t)int_lowest_bit(top);
     if (dealt_first(r)) {
         lots_back(r, ev);
         r->lots = 0;
@@ -323,7 +316,7 @@ void round_open_lots(struct round_state *r)
 
 void round_agree(struct round_state *r, struct event_list *ev)
 {
-    r->starter = (int8_t)lowest_bit(r->lots);
+    r->starter = (int8_t)int_lowest_bit(r->lots);
     r->lots = 0;
     event_say(ev, EVENT_NOTE, CUE_CALL, TOLD_STARTER, r->starter);
 }

@@ -30,14 +30,6 @@ void known_picture(struct ui *ui, struct rect r, int i)
                                     NULL);
 }
 
-static int page_of(const struct look *l, const char *title)
-{
-    int page = 0;
-    while (title && l->rules[page + 1] && strcmp(l->rules[page]->title, title) != 0)
-        page++;
-    return page;
-}
-
 void known_show(struct app *app, int i)
 {
     const struct known_rule k = rule_at(i);
@@ -47,7 +39,7 @@ void known_show(struct app *app, int i)
         lesson_open(app);
         return;
     }
-    app->trial = page_of(k.look, k.rule->page) + 1;
+    app->trial = look_rules_page(k.look, k.rule->page) + 1;
     app_visit(app, SCREEN_RULES);
 }
 

@@ -194,15 +194,6 @@ static void quit(struct app *app)
     ui_focus(&app->ui, "try");
 }
 
-/* The page with that title; the first one for NULL. */
-static int page_of(const struct look *l, const char *title)
-{
-    int page = 0;
-    while (title && l->rules[page + 1] && strcmp(l->rules[page]->title, title) != 0)
-        page++;
-    return page;
-}
-
 void lesson_rules(struct app *app)
 {
     struct lesson *p = lesson_data(app);
@@ -214,7 +205,7 @@ void lesson_rules(struct app *app)
     p->showing = -1;
     if (p->match)
         desk_cancel(p->host.desk);
-    app->trial = page_of(p->look, s ? s->rules : NULL) + 1;
+    app->trial = look_rules_page(p->look, s ? s->rules : NULL) + 1;
     app_lay(app, SCREEN_RULES);
 }
 

@@ -53,9 +53,7 @@ static float high(const struct app *app)
 /* Two things side by side: returns the left half. */
 static struct rect half(const struct app *app, struct rect *r)
 {
-    struct rect left = cut_left(&app->ui, r, (page_units(&app->ui, r->w) - BESIDE) / 2);
-    cut_left(&app->ui, r, BESIDE);
-    return left;
+    return cut_left_gap(&app->ui, r, (page_units(&app->ui, r->w) - BESIDE) / 2, BESIDE);
 }
 
 /* Two toggles side by side. */

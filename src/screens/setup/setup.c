@@ -298,9 +298,7 @@ static const struct setup_part *part_of(const struct look *l, enum setup_kind ki
 
 static struct rect cut_half(const struct app *app, struct rect *row)
 {
-    struct rect left = cut_left(&app->ui, row, (page_units(&app->ui, row->w) - BESIDE) / 2);
-    cut_left(&app->ui, row, BESIDE);
-    return left;
+    return cut_left_gap(&app->ui, row, (page_units(&app->ui, row->w) - BESIDE) / 2, BESIDE);
 }
 
 /* Two names in a row, each with its number; nearer to each other if there are many. */

@@ -6,6 +6,7 @@
 
 #include "bk_position.h"
 #include "bk_state.h"
+#include "least.h"
 #include "round.h"
 
 unsigned bk_usual_colours(int seats, int seat)
@@ -150,14 +151,6 @@ static void start_from(struct bk_state *s, const struct game_config *c)
 
 /* ---- As a position ---- */
 
-static int lowest(unsigned colours)
-{
-    int c = 0;
-    while (!(colours >> c & 1))
-        c++;
-    return c;
-}
-
 static void write_rack(const struct bk_state *s, struct bk_position *p)
 {
     for (int c = 0; c < BK_COLOURS; c++)
@@ -175,7 +168,7 @@ void bk_write_position(const void *state, struct buf *out)
     p->turn = s->seat >= 0 ? s->seat : s->starter;
     p->board = s->board;
     for (int i = 0; i < s->seats; i++) {
-        p->first[i] = lowest(bk_own(s, i));
+        p->first[i] = int_lowest_bit(bk_own(s, i));
         memcpy(p->captured[i], s->captured[i], (size_t)s->n_captured[i]);
         p->n_captured[i] = s->n_captured[i];
     }

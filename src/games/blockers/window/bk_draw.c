@@ -102,14 +102,6 @@ static void ghost(struct bk_desk *v, struct ui *ui)
     }
 }
 
-static bool is_marked(const struct bk_desk *v, bk_tile t)
-{
-    for (int i = 0; i < v->d.hint.n; i++)
-        if (v->d.hint.mark[i] == t)
-            return true;
-    return false;
-}
-
 /* The tiles on the board that a hint is about, and its space; its tile lies on the rack, which
  * is drawn later. */
 static void hint(const struct bk_desk *v, struct ui *ui)
@@ -117,7 +109,7 @@ static void hint(const struct bk_desk *v, struct ui *ui)
     const struct desk_hint *h = &v->d.hint;
     struct bk_set marked = {{0}};
     for (int i = 0; i < BK_SPACES && h->n; i++)
-        if (v->now.board.at[i] != BK_NO_TILE && is_marked(v, v->now.board.at[i]))
+        if (v->now.board.at[i] != BK_NO_TILE && desk_hint_marks(&v->d, v->now.board.at[i]))
             marked.row[bk_row(i)] |= (uint16_t)(1u << bk_column(i));
     if (h->n)
         bk_draw_outline(ui, v->board, &marked, v->d.theme->focus);
@@ -194,7 +186,8 @@ static void rack_tiles(struct bk_desk *v, struct ui *ui, float alpha)
             continue;
         if (list[i] == v->chosen)
             r.y -= r.h * 0.18f;
-        if (list[i] == v->chosen || list[i] == v->d.hint.piece || is_marked(v, list[i]))
+        if (list[i] == v->chosen || list[i] == v->d.hint.piece ||
+            desk_hint_marks(&v->d, list[i]))
             draw_tile_ring(ui->dl, r, 0, v->d.theme->focus);
         bk_draw_tile(ui, r, list[i], held ? BK_GHOST : BK_SHADOW);
         if (v->d.cursor_shown && v->d.focus == DESK_ON_HAND && i == v->d.ci)

@@ -1,6 +1,7 @@
 /* superwild_marks.c: what is worth telling of Super Wild and of Normikub. */
 #include "check.h"
 #include "language.h"
+#include "least.h"
 #include "mind_mark.h"
 #include "superwild.h"
 #include "superwild_mind.h"
@@ -34,14 +35,6 @@ static void read_groups(const struct table *t, unsigned rules, struct groups *ou
     out->n = table_read(t, rules, out->group, TABLE_GROUPS);
 }
 
-static int bits(uint64_t set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 /* For how many different tiles the Wild stands on the table itself; towers do not count. */
 static int wild_stands_for(const struct table *t, unsigned rules)
 {
@@ -53,7 +46,7 @@ static int wild_stands_for(const struct table *t, unsigned rules)
         int at = all.group[i].line == LINE_TOWER ? -1 : group_index(g, WILD);
         faces |= at >= 0 ? (uint64_t)1 << g->as[at] : 0;
     }
-    return bits(faces);
+    return int_bits(faces);
 }
 
 static bool lays(const struct mark_turn *t, int seat)
@@ -213,7 +206,7 @@ static int lines_at_one(const struct mark_turn *t)
                 lines[g->tile[k]] |= 1u << all.group[i].line;
     }
     for (int i = 0; i < SW_TILES; i++) {
-        int n = bits(lines[i]);
+        int n = int_bits(lines[i]);
         most = n > most ? n : most;
     }
     return most;
