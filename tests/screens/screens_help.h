@@ -212,6 +212,24 @@ static inline const struct ui_widget *drive_find(const struct driver *d, const c
     return NULL;
 }
 
+static inline const char *drive_label(const struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    if (!w)
+        fail_msg("no %s on the screen %s", id, d->app->screen->id);
+    return w->label;
+}
+
+/* Does the probe say this somewhere? */
+static inline bool drive_probe_has(const struct driver *d, const char *text)
+{
+    struct buf out = {0};
+    app_probe(d->app, &out);
+    bool has = strstr(buf_text(&out), text) != NULL;
+    buf_free(&out);
+    return has;
+}
+
 /* Finishes all motion. */
 static inline void drive_settle(struct driver *d)
 {

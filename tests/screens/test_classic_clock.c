@@ -47,15 +47,6 @@ static int tiles_drawn(const struct driver *d)
     return n;
 }
 
-static bool probe_has(const struct driver *d, const char *text)
-{
-    struct buf probe = {0};
-    app_probe(d->app, &probe);
-    bool has = strstr(buf_text(&probe), text) != NULL;
-    buf_free(&probe);
-    return has;
-}
-
 /* Time passes at the table, as the loop lets it pass. */
 static void seconds(struct driver *d, int n)
 {
@@ -85,7 +76,7 @@ TEST_DRIVEN(nothing_is_seen_while_it_stands)
     seconds(d, 30);
     assert_int_equal(spent(d), before);
     assert_int_equal(tiles_drawn(d), 0);
-    assert_false(probe_has(d, "\ntile "));
+    assert_false(drive_probe_has(d, "\ntile "));
     assert_true(drive_size(d, "The clock is stopped, so the table is covered.",
                            (struct rect){0, 0, 1280, 800}) > 0);
     assert_null(drive_find(d, "make-puzzle")); /* the editor would show both */
@@ -94,7 +85,7 @@ TEST_DRIVEN(nothing_is_seen_while_it_stands)
             continue; /* the sheet, before a round is over */
         drive_press(d, page[i]);
         assert_null(drive_find(d, "rack"));
-        assert_false(probe_has(d, "\ntile "));
+        assert_false(drive_probe_has(d, "\ntile "));
         drive_press(d, "back");
         expect_screen(d, "pause");
         assert_int_equal(tiles_drawn(d), 0);

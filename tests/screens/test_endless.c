@@ -9,14 +9,6 @@
 #define FIRST "sw-1-561121"
 #define SECOND "sw-1-561122"
 
-static const char *label(const struct driver *d, const char *id)
-{
-    const struct ui_widget *w = drive_find(d, id);
-    if (!w)
-        fail_msg("no %s on the screen %s", id, d->app->screen->id);
-    return w->label;
-}
-
 static void begin(struct driver *d)
 {
     drive_start(d, drive_folder(d), 1280, 800);
@@ -30,7 +22,7 @@ static void make_first(struct driver *d)
     begin(d);
     drive_press(d, "tier-0");
     drive_press(d, "new");
-    assert_string_equal(label(d, "shown"), FIRST);
+    assert_string_equal(drive_label(d, "shown"), FIRST);
 }
 
 /* Work in slices, one for each wake: the person goes on meanwhile. */
@@ -67,9 +59,9 @@ TEST_DRIVEN(it_is_made_and_played)
 {
     make_first(d);
     assert_true(ui_focused(&d->app->ui, "play"));
-    assert_string_equal(label(d, "about"), "Super Wild: basic rules \xC2\xB7 Beginner");
+    assert_string_equal(drive_label(d, "about"), "Super Wild: basic rules \xC2\xB7 Beginner");
     drive_press(d, "play");
-    assert_string_equal(label(d, "puzzle"), "Super Wild: basic rules \xC2\xB7 " FIRST);
+    assert_string_equal(drive_label(d, "puzzle"), "Super Wild: basic rules \xC2\xB7 " FIRST);
     expect_made(d, FIRST);
     solve(d);
     assert_true(d->app->puzzling->rated_after > 0);
@@ -82,14 +74,14 @@ TEST_DRIVEN(it_is_made_and_played)
     assert_string_equal(d->app->puzzling->puzzle.name, SECOND);
     app_puzzle_leave(d->app);
     drive_draw(d);
-    assert_string_equal(label(d, "shown"), SECOND);
+    assert_string_equal(drive_label(d, "shown"), SECOND);
     drive_press(d, "kept-2");
-    assert_string_equal(label(d, "shown"), FIRST);
-    assert_string_equal(label(d, "play"), "Play again");
+    assert_string_equal(drive_label(d, "shown"), FIRST);
+    assert_string_equal(drive_label(d, "play"), "Play again");
     drive_key(d, KEY_PAGE_UP);
-    assert_string_equal(label(d, "shown"), SECOND);
+    assert_string_equal(drive_label(d, "shown"), SECOND);
     drive_press(d, "back");
-    assert_non_null(strstr(label(d, "endless"), SECOND));
+    assert_non_null(strstr(drive_label(d, "endless"), SECOND));
 }
 
 /* Those that were made are there at once, even after the end of the program; so is the choice.
@@ -102,7 +94,7 @@ TEST_DRIVEN(the_last_ones_are_kept)
     drive_start(d, d->folder, 1280, 800);
     drive_press(d, "puzzles");
     drive_press(d, "endless");
-    assert_string_equal(label(d, "shown"), "cl-1-561121");
+    assert_string_equal(drive_label(d, "shown"), "cl-1-561121");
     assert_int_equal(endless_count(d->app), 2);
     assert_true(drive_find(d, "game-2")->flags & UI_SELECTED);
     for (int i = 0; i < ENDLESS_KEPT; i++)
@@ -116,7 +108,7 @@ TEST_DRIVEN(the_last_ones_are_kept)
     char before[PUZZLE_NAME];
     snprintf(before, sizeof before, "%s", endless_at(d->app, 1)->name);
     drive_press(d, "older");
-    assert_string_equal(label(d, "shown"), before);
+    assert_string_equal(drive_label(d, "shown"), before);
     assert_null(endless_find(d->app, FIRST));
 }
 
@@ -129,11 +121,11 @@ TEST_DRIVEN(an_id_is_copied_and_opened)
     assert_string_equal(d->copied, FIRST);
     drive_type(d, "id", "nk1-1-100000");
     drive_press(d, "open");
-    assert_string_equal(label(d, "shown"), "nk1-1-100000");
+    assert_string_equal(drive_label(d, "shown"), "nk1-1-100000");
     assert_string_equal(drive_find(d, "id")->text, "");
     assert_true(drive_find(d, "game-1")->flags & UI_SELECTED);
     drive_press(d, "paste"); /* it is kept */
-    assert_string_equal(label(d, "shown"), FIRST);
+    assert_string_equal(drive_label(d, "shown"), FIRST);
     drive_press(d, "play");
     expect_made(d, FIRST);
 }
@@ -148,7 +140,7 @@ TEST_DRIVEN(an_id_among_the_own_leads_here)
     drive_press(d, "own");
     drive_press(d, "paste");
     expect_screen(d, "puzzle-endless");
-    assert_string_equal(label(d, "shown"), "sw-1-100007");
+    assert_string_equal(drive_label(d, "shown"), "sw-1-100007");
 }
 
 TEST_DRIVEN(what_is_no_id_says_why)
@@ -156,7 +148,7 @@ TEST_DRIVEN(what_is_no_id_says_why)
     begin(d);
     drive_type(d, "id", "sw-9-100000");
     drive_press(d, "open");
-    assert_string_equal(label(d, "wrong"),
+    assert_string_equal(drive_label(d, "wrong"),
                         "That is no id: after the first hyphen comes how hard "
                         "it is, from 1 to 6.");
     assert_true(ui_focused(&d->app->ui, "id"));
@@ -164,7 +156,7 @@ TEST_DRIVEN(what_is_no_id_says_why)
     d->app->host.paste = paste_copied;
     drive_draw(d);
     drive_press(d, "paste");
-    assert_string_equal(label(d, "wrong"),
+    assert_string_equal(drive_label(d, "wrong"),
                         "That is no id: its number is below 100000, so it is in a pack.");
     struct reason why;
     assert_false(puzzle_endless_open(d->app, "sw", 2, &why));
@@ -178,11 +170,11 @@ TEST_DRIVEN(making_can_be_watched_and_stopped)
     slice(d);
     drive_press(d, "tier-0");
     drive_press(d, "new");
-    assert_string_equal(label(d, "making"), FIRST);
+    assert_string_equal(drive_label(d, "making"), FIRST);
     assert_true(app_waits(d->app));
     app_wake(d->app, app_wake_at(d->app));
     drive_draw(d);
-    assert_string_equal(label(d, "games"), "Game 1 ...");
+    assert_string_equal(drive_label(d, "games"), "Game 1 ...");
     drive_press(d, "stop");
     assert_null(drive_find(d, "making"));
     for (int i = 0; i < 3 && app_wake_at(d->app); i++)
@@ -190,7 +182,7 @@ TEST_DRIVEN(making_can_be_watched_and_stopped)
     assert_true(app_wake_at(d->app) == 0);
     drive_press(d, "new");
     work(d);
-    assert_string_equal(label(d, "shown"), FIRST);
+    assert_string_equal(drive_label(d, "shown"), FIRST);
     assert_true(app_wake_at(d->app) == 0);
     d->app->config.reduced_motion = true;
     drive_press(d, "new");
@@ -200,7 +192,7 @@ TEST_DRIVEN(making_can_be_watched_and_stopped)
     assert_true(drive_find(d, "kept-1")->flags & UI_DISABLED);
     app_wake(d->app, d->app->now_ms + 2500);
     drive_draw(d);
-    assert_non_null(strstr(label(d, "games"), "(2 s)"));
+    assert_non_null(strstr(drive_label(d, "games"), "(2 s)"));
 }
 
 /* Elsewhere, a remark says that it is there. */
@@ -211,13 +203,13 @@ TEST_DRIVEN(it_is_made_while_one_does_something_else)
     drive_press(d, "tier-0");
     drive_press(d, "new");
     drive_press(d, "back");
-    assert_non_null(strstr(label(d, "endless"), "One is being made"));
+    assert_non_null(strstr(drive_label(d, "endless"), "One is being made"));
     work(d);
     assert_string_equal(d->app->notice,
                         "The puzzle " FIRST " is ready. It is on the page Endless.");
-    assert_non_null(strstr(label(d, "endless"), FIRST));
+    assert_non_null(strstr(drive_label(d, "endless"), FIRST));
     drive_press(d, "endless");
-    assert_string_equal(label(d, "shown"), FIRST);
+    assert_string_equal(drive_label(d, "shown"), FIRST);
     expect_screen(d, "puzzle-endless");
 }
 
@@ -254,7 +246,7 @@ TEST_DRIVEN(choices_are_made_too)
     assert_null(drive_find(d, "rules"));
     drive_type(d, "id", "bk-1-100001");
     drive_press(d, "open");
-    assert_string_equal(label(d, "about"), "Blockers! \xC2\xB7 Beginner");
+    assert_string_equal(drive_label(d, "about"), "Blockers! \xC2\xB7 Beginner");
     drive_press(d, "play");
     assert_string_equal(d->app->puzzling->puzzle.name, "bk-1-100001");
 }

@@ -11,14 +11,6 @@
 #include "storm.h"
 #include "store_puzzles.h"
 
-static const char *label(const struct driver *d, const char *id)
-{
-    const struct ui_widget *w = drive_find(d, id);
-    if (!w)
-        fail_msg("no %s on the screen %s", id, d->app->screen->id);
-    return w->label;
-}
-
 /* Who opens the program for the first time, at the page of puzzles. */
 static void begin(struct driver *d)
 {
@@ -250,11 +242,11 @@ TEST_DRIVEN(a_newcomer_is_asked)
 {
     begin(d);
     drive_press(d, "practice");
-    assert_string_equal(label(d, "fit"),
+    assert_string_equal(drive_label(d, "fit"),
                         "There are puzzles like this once you know their rules.");
     drive_press(d, "start");
-    assert_string_equal(label(d, "question"), "Do you know this rule?");
-    assert_string_equal(label(d, "rule-1"), "Super Wild: rows and columns");
+    assert_string_equal(drive_label(d, "question"), "Do you know this rule?");
+    assert_string_equal(drive_label(d, "rule-1"), "Super Wild: rows and columns");
     assert_true(ui_focused(&d->app->ui, "show-1"));
     drive_key(d, KEY_ESCAPE);
     assert_null(drive_find(d, "question"));
@@ -279,7 +271,7 @@ TEST_DRIVEN(a_lesson_answers)
         drive_press(d, "skip");
     drive_press(d, "leave");
     expect_screen(d, "puzzle-practice");
-    assert_string_equal(label(d, "know"), "Start");
+    assert_string_equal(drive_label(d, "know"), "Start");
     drive_press(d, "know");
     expect_screen(d, "puzzle");
 }
@@ -290,7 +282,7 @@ TEST_DRIVEN(a_game_is_chosen_that_is_new)
     known_rules_say(d->app, rule("super-wild"), true);
     drive_press(d, "practice");
     drive_press(d, "game-2");
-    assert_string_equal(label(d, "rule-1"), "Normikub: 1 dimension");
+    assert_string_equal(drive_label(d, "rule-1"), "Normikub: 1 dimension");
     drive_press(d, "not-now");
     assert_true(drive_find(d, "game-0")->flags & UI_SELECTED);
     drive_press(d, "game-2");
@@ -309,7 +301,7 @@ TEST_DRIVEN(a_puzzle_of_a_pack_asks_once)
     drive_press(d, "rules-1");
     drive_press(d, "puzzle-1");
     expect_screen(d, "puzzle");
-    assert_string_equal(label(d, "rule-1"), "Super Wild: stacks");
+    assert_string_equal(drive_label(d, "rule-1"), "Super Wild: stacks");
     drive_press(d, "show-1");
     expect_screen(d, "rules");
     drive_key(d, KEY_ESCAPE);
@@ -388,7 +380,7 @@ TEST_DRIVEN(a_day_with_new_rules)
     assert_int_equal(rules_of_puzzle(p), rule("super-wild"));
     assert_int_equal(p->tier, tier);
     solve(d);
-    assert_non_null(strstr(label(d, "message"), "Your first rating: "));
+    assert_non_null(strstr(drive_label(d, "message"), "Your first rating: "));
     drive_press(d, "leave");
     expect_screen(d, "puzzles");
     puzzle_days_load(d->app, &days); /* the day stays open */
@@ -429,7 +421,7 @@ TEST_DRIVEN(the_page_says_and_takes)
     assert_int_equal(known_rules(d->app), rules_of_game(NULL));
     drive_key(d, KEY_ESCAPE);
     expect_screen(d, "puzzle-practice");
-    assert_null(strstr(label(d, "fit"), "once you know"));
+    assert_null(strstr(drive_label(d, "fit"), "once you know"));
 }
 
 TESTS_MAIN

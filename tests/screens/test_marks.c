@@ -50,15 +50,6 @@ static void make(struct driver *d, const char *id, int seat)
     marked_list_add(&s->made, &m);
 }
 
-static bool probe_has(const struct driver *d, const char *line)
-{
-    struct buf out = {0};
-    app_probe(d->app, &out);
-    bool there = strstr(buf_text(&out), line) != NULL;
-    buf_free(&out);
-    return there;
-}
-
 /* It waits until what moves has arrived, and lies over no tile. */
 TEST_DRIVEN(a_mark_is_told_when_the_table_rests)
 {
@@ -68,11 +59,11 @@ TEST_DRIVEN(a_mark_is_told_when_the_table_rests)
     make(d, "super-wild/long-run", 0);
     assert_true(desk_host_moving(d->app));
     app_wake(d->app, d->app->now_ms + 1);
-    assert_false(probe_has(d, "\nmark "));
+    assert_false(drive_probe_has(d, "\nmark "));
     drive_settle(d);
     app_wake(d->app, app_wake_at(d->app));
     drive_draw(d);
-    assert_true(probe_has(d, "\nmark 1\n"));
+    assert_true(drive_probe_has(d, "\nmark 1\n"));
     const struct ui_widget *w = drive_find(d, "says");
     assert_non_null(w);
     assert_text(w->label, "A mark: Nine storeys.");

@@ -40,15 +40,6 @@ static void let_them_speak(struct driver *d)
     }
 }
 
-static bool probe_has(const struct driver *d, const char *text)
-{
-    struct buf probe = {0};
-    app_probe(d->app, &probe);
-    bool has = strstr(buf_text(&probe), text) != NULL;
-    buf_free(&probe);
-    return has;
-}
-
 static const char *message(const struct driver *d)
 {
     const struct ui_widget *w = drive_find(d, "message");
@@ -62,8 +53,8 @@ TEST_DRIVEN(one_looks_and_volunteers)
 {
     begin(d, "pcc", 3);
     expect_screen(d, "table");
-    assert_true(probe_has(d, " rack 11 "));
-    assert_false(probe_has(d, " rack 12 "));
+    assert_true(drive_probe_has(d, " rack 11 "));
+    assert_false(drive_probe_has(d, " rack 12 "));
     assert_string_equal(drive_find(d, "can-play")->label, "I can play (E)");
     assert_string_equal(drive_find(d, "draw-for-it")->label, "Draw for it (D)");
     assert_null(drive_find(d, "end-turn"));
@@ -93,7 +84,7 @@ TEST_DRIVEN(a_computer_is_proposed)
     let_them_speak(d);
     assert_int_equal(app_status(d->app).phase, PHASE_AGREE);
     assert_string_equal(message(d), "Nell volunteered and would go first. Is that all right?");
-    assert_true(probe_has(d, " rack 11 ")); /* the own rack stays in sight */
+    assert_true(drive_probe_has(d, " rack 11 ")); /* the own rack stays in sight */
     assert_string_equal(drive_find(d, "agree")->label, "Agreed (E)");
     assert_string_equal(drive_find(d, "object")->label, "No, let's draw (D)");
     drive_press(d, "agree");
@@ -126,7 +117,7 @@ TEST_DRIVEN(no_let_us_draw)
     struct game_status st = app_status(d->app);
     assert_int_equal(st.phase, PHASE_TURN);
     assert_non_null(strstr(message(d), "drew the highest number"));
-    assert_true(probe_has(d, "lot 0 ") && probe_has(d, "lot 1 "));
+    assert_true(drive_probe_has(d, "lot 0 ") && drive_probe_has(d, "lot 1 "));
     assert_string_equal(drive_find(d, "deal")->label, "Begin");
     drive_press(d, "deal");
     expect_screen(d, "table");
@@ -141,24 +132,24 @@ TEST_DRIVEN(each_looks_at_the_own_rack)
     begin(d, "pcpp", 4);
     for (int seat = 0; seat < 4; seat++) {
         if (seat == 1) {
-            assert_false(probe_has(d, " rack 0 "));
+            assert_false(drive_probe_has(d, " rack 0 "));
             let_them_speak(d);
             continue;
         }
         expect_screen(d, "handover");
         assert_int_equal(app_status(d->app).seat, seat);
-        assert_false(probe_has(d, " rack 0 "));
+        assert_false(drive_probe_has(d, " rack 0 "));
         assert_true(drive_size(d, "look at your tiles", (struct rect){0, 0, 1280, 800}) > 0);
         drive_press(d, "reveal");
         expect_screen(d, "table");
-        assert_true(probe_has(d, " rack 11 "));
+        assert_true(drive_probe_has(d, " rack 11 "));
         if (seat == 3)
             assert_non_null(strstr(message(d), "Cleo can play."));
         drive_press(d, seat == 0 ? "draw-for-it" : "can-play");
     }
     expect_screen(d, "table");
     assert_int_equal(app_status(d->app).phase, PHASE_AGREE);
-    assert_false(probe_has(d, " rack 0 "));
+    assert_false(drive_probe_has(d, " rack 0 "));
     struct game_status st = app_status(d->app);
     const char *first = d->app->session->match->config.name[game_proposed(&st)];
     assert_non_null(strstr(message(d), first));

@@ -6,14 +6,6 @@
 #include "store_own.h"
 #include "store_runs.h"
 
-static const char *label(const struct driver *d, const char *id)
-{
-    const struct ui_widget *w = drive_find(d, id);
-    if (!w)
-        fail_msg("no %s on the screen %s", id, d->app->screen->id);
-    return w->label;
-}
-
 static bool can(const struct driver *d, const char *id)
 {
     const struct ui_widget *w = drive_find(d, id);
@@ -59,7 +51,7 @@ TEST_DRIVEN(nothing_yet)
 {
     begin(d);
     open_page(d);
-    assert_non_null(strstr(label(d, "none"), "is listed here"));
+    assert_non_null(strstr(drive_label(d, "none"), "is listed here"));
     assert_null(drive_find(d, "entry-1"));
     drive_key(d, KEY_ESCAPE);
     expect_screen(d, "puzzles");
@@ -82,12 +74,12 @@ TEST_DRIVEN(an_attempt_is_listed_and_played_again)
     drive_draw(d);
     drive_press(d, "back");
     drive_press(d, "history");
-    assert_string_equal(label(d, "day-1"), "Wednesday, 18 November 2026");
-    assert_true(strncmp(label(d, "entry-2"), name, strlen(name)) == 0);
-    assert_non_null(strstr(label(d, "entry-2"), ": Practice \xC2\xB7 Not solved"));
-    assert_non_null(strstr(label(d, "about-words"), "Your first rating: "));
+    assert_string_equal(drive_label(d, "day-1"), "Wednesday, 18 November 2026");
+    assert_true(strncmp(drive_label(d, "entry-2"), name, strlen(name)) == 0);
+    assert_non_null(strstr(drive_label(d, "entry-2"), ": Practice \xC2\xB7 Not solved"));
+    assert_non_null(strstr(drive_label(d, "about-words"), "Your first rating: "));
     assert_true(ui_focused(&d->app->ui, "entry-2"));
-    assert_string_equal(label(d, "retry"), "Retry missed puzzles (1)");
+    assert_string_equal(drive_label(d, "retry"), "Retry missed puzzles (1)");
     drive_press(d, "play");
     expect_screen(d, "puzzle");
     assert_string_equal(d->app->puzzling->puzzle.name, name);
@@ -99,7 +91,8 @@ TEST_DRIVEN(an_attempt_is_listed_and_played_again)
     store_try_each(d->app->store, NULL, first_line, &last);
     assert_true(last.solved && last.rating == 0); /* a later attempt */
     /* The clock stands still here, so the latest of both is taken for what was chosen. */
-    assert_non_null(strstr(label(d, "about-words"), "Your first try counts: not solved."));
+    assert_non_null(
+        strstr(drive_label(d, "about-words"), "Your first try counts: not solved."));
 }
 
 TEST_DRIVEN(what_was_failed_is_played_in_its_order)
@@ -111,7 +104,7 @@ TEST_DRIVEN(what_was_failed_is_played_in_its_order)
     attempt(d, "own", "own/gone", 0, 60);
     attempt(d, "pack", "sw-1-0003", 3, 50);
     open_page(d);
-    assert_string_equal(label(d, "retry"), "Retry missed puzzles (4)");
+    assert_string_equal(drive_label(d, "retry"), "Retry missed puzzles (4)");
     drive_press(d, "game-1"); /* the first game */
     drive_press(d, "what-1");
     assert_null(drive_find(d, "entry-4"));
@@ -125,11 +118,11 @@ TEST_DRIVEN(what_was_failed_is_played_in_its_order)
     app_puzzle_leave(d->app);
     drive_draw(d);
     /* The filter stays, as the person left it. */
-    assert_string_equal(label(d, "retry"), "Retry missed puzzles (0)");
+    assert_string_equal(drive_label(d, "retry"), "Retry missed puzzles (0)");
     assert_non_null(drive_find(d, "entry-3"));
     drive_press(d, "game-0");
     drive_press(d, "what-0");
-    assert_string_equal(label(d, "retry"), "Retry missed puzzles (2)");
+    assert_string_equal(drive_label(d, "retry"), "Retry missed puzzles (2)");
     drive_press(d, "retry"); /* the one that is gone is passed over */
     assert_string_equal(d->app->puzzling->puzzle.name, "cl-1-0001");
 }
@@ -145,13 +138,13 @@ TEST_DRIVEN(filters_and_themes)
     assert_true(ui_focused(&d->app->ui, "themes"));
     drive_press(d, "themes");
     drive_press(d, "theme-adjoin");
-    assert_string_not_equal(label(d, "themes"), "All themes");
+    assert_string_not_equal(drive_label(d, "themes"), "All themes");
     assert_null(drive_find(d, "entry-3"));
     drive_press(d, "themes");
     drive_press(d, "themes-all");
     assert_non_null(drive_find(d, "entry-3"));
     drive_press(d, "what-2");
-    assert_string_equal(label(d, "none"), "Nothing you have tried fits this.");
+    assert_string_equal(drive_label(d, "none"), "Nothing you have tried fits this.");
 }
 
 TEST_DRIVEN(a_run_opens_to_its_puzzles)
@@ -169,18 +162,18 @@ TEST_DRIVEN(a_run_opens_to_its_puzzles)
     drive_press(d, "yes");
     drive_press(d, "back");
     drive_press(d, "history");
-    assert_string_equal(label(d, "entry-2"), "Storm: 2 solved \xC2\xB7 Ended by you");
+    assert_string_equal(drive_label(d, "entry-2"), "Storm: 2 solved \xC2\xB7 Ended by you");
     assert_null(drive_find(d, "entry-3"));
     drive_press(d, "copy");
     assert_non_null(strstr(d->copied, "Superwild Storm: 2 puzzles in 3:00"));
     drive_press(d, "open-run");
-    assert_string_equal(label(d, "day-1"), "Storm \xC2\xB7 2 solved");
-    assert_non_null(strstr(label(d, "entry-1"), ": Solved"));
-    assert_non_null(strstr(label(d, "entry-2"), ": Skipped"));
-    assert_non_null(strstr(label(d, "entry-3"), ": Solved"));
-    assert_non_null(strstr(label(d, "entry-4"), ": Not finished"));
+    assert_string_equal(drive_label(d, "day-1"), "Storm \xC2\xB7 2 solved");
+    assert_non_null(strstr(drive_label(d, "entry-1"), ": Solved"));
+    assert_non_null(strstr(drive_label(d, "entry-2"), ": Skipped"));
+    assert_non_null(strstr(drive_label(d, "entry-3"), ": Solved"));
+    assert_non_null(strstr(drive_label(d, "entry-4"), ": Not finished"));
     assert_null(drive_find(d, "entry-5"));
-    assert_string_equal(label(d, "retry"), "Retry missed puzzles (1)");
+    assert_string_equal(drive_label(d, "retry"), "Retry missed puzzles (1)");
     drive_press(d, "entry-2");
     drive_press(d, "play");
     assert_string_equal(d->app->puzzling->puzzle.name, skipped);
@@ -188,12 +181,12 @@ TEST_DRIVEN(a_run_opens_to_its_puzzles)
     app_puzzle_leave(d->app);
     drive_draw(d);
     /* The run is still open. */
-    assert_non_null(strstr(label(d, "entry-2"), ": Solved later"));
+    assert_non_null(strstr(drive_label(d, "entry-2"), ": Solved later"));
     assert_false(can(d, "retry"));
     assert_true(ui_focused(&d->app->ui, "entry-2"));
     drive_key(d, KEY_ESCAPE);
     expect_screen(d, "puzzle-history");
-    assert_non_null(strstr(label(d, "entry-3"), "Storm: 2 solved"));
+    assert_non_null(strstr(drive_label(d, "entry-3"), "Storm: 2 solved"));
     assert_true(ui_focused(&d->app->ui, "entry-3"));
 }
 
@@ -216,8 +209,8 @@ TEST_DRIVEN(a_day_has_its_text)
     drive_press(d, "copy");
     assert_non_null(strstr(d->copied, "Superwild, puzzle of 18 November 2026"));
     assert_non_null(strstr(d->copied, "Later: "));
-    assert_true(strncmp(d->copied, label(d, "about-words"), 38) == 0);
-    assert_non_null(strstr(label(d, "about-words"), "Later: ***"));
+    assert_true(strncmp(d->copied, drive_label(d, "about-words"), 38) == 0);
+    assert_non_null(strstr(drive_label(d, "about-words"), "Later: ***"));
     drive_press(d, "play");
     assert_string_equal(d->app->puzzling->puzzle.name, "day-2026-11-18");
     assert_int_equal(d->app->puzzling->tried.n, 2);
@@ -233,10 +226,10 @@ TEST_DRIVEN(own_puzzles_and_those_that_are_gone)
     attempt(d, "own", "own/x", 1, 20);
     attempt(d, "own", "own/gone", 1, 10);
     open_page(d);
-    assert_non_null(strstr(label(d, "about-gone"), "no longer there"));
+    assert_non_null(strstr(drive_label(d, "about-gone"), "no longer there"));
     assert_false(can(d, "play"));
     drive_press(d, "entry-3");
-    assert_non_null(strstr(label(d, "entry-3"), "Over the bridge"));
+    assert_non_null(strstr(drive_label(d, "entry-3"), "Over the bridge"));
     drive_press(d, "play");
     assert_string_equal(d->app->puzzling->key, "own/x");
     app_puzzle_leave(d->app);
@@ -259,7 +252,7 @@ TEST_DRIVEN(a_puzzle_that_only_its_page_knew)
     app_puzzle_leave(d->app);
     drive_draw(d);
     open_page(d);
-    assert_non_null(strstr(label(d, "entry-2"), "sw-1-815047, Super Wild"));
+    assert_non_null(strstr(drive_label(d, "entry-2"), "sw-1-815047, Super Wild"));
     drive_press(d, "play");
     assert_string_equal(d->app->puzzling->puzzle.name, "sw-1-815047");
 }
@@ -274,7 +267,7 @@ TEST_DRIVEN(keys_alone)
     drive_key(d, KEY_DOWN);
     assert_true(ui_focused(&d->app->ui, "entry-3"));
     drive_key(d, KEY_ENTER);
-    assert_non_null(strstr(label(d, "about"), "sw-1-0002"));
+    assert_non_null(strstr(drive_label(d, "about"), "sw-1-0002"));
     drive_key(d, KEY_ENTER); /* once more opens it */
     expect_screen(d, "puzzle");
     assert_string_equal(d->app->puzzling->puzzle.name, "sw-1-0002");
@@ -298,7 +291,7 @@ TEST_DRIVEN(a_long_log_has_pages)
     assert_int_equal(seen, 60);
     while (can(d, "previous"))
         drive_key(d, KEY_PAGE_UP);
-    assert_string_equal(label(d, "day-1"), "Wednesday, 18 November 2026");
+    assert_string_equal(drive_label(d, "day-1"), "Wednesday, 18 November 2026");
 }
 
 TESTS_MAIN

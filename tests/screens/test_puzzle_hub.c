@@ -7,14 +7,6 @@
 
 #define TODAY 20775 /* Wednesday, 18 November 2026 */
 
-static const char *label(const struct driver *d, const char *id)
-{
-    const struct ui_widget *w = drive_find(d, id);
-    if (!w)
-        fail_msg("no %s on the screen %s", id, d->app->screen->id);
-    return w->label;
-}
-
 /* Puts a simple puzzle into the profile as that of a day. */
 static void plant(struct driver *d, int64_t day)
 {
@@ -44,7 +36,7 @@ TEST_DRIVEN(todays_picture_is_there_at_once)
 {
     begin(d);
     assert_null(drive_find(d, "preparing"));
-    assert_string_equal(label(d, "game"), "Beginner \xC2\xB7 Classic");
+    assert_string_equal(drive_label(d, "game"), "Beginner \xC2\xB7 Classic");
     make_today(d);
     assert_true(app_wake_at(d->app) == 0);
 }
@@ -53,18 +45,18 @@ TEST_DRIVEN(todays_picture_is_there_at_once)
 TEST_DRIVEN(the_large_button_does_what_one_came_for)
 {
     begin(d);
-    assert_string_equal(label(d, "play"), "Play");
+    assert_string_equal(drive_label(d, "play"), "Play");
     drive_press(d, "play");
     assert_true(puzzling_step(d->app, "put r4 3,0", NULL, NULL));
     app_puzzle_leave(d->app);
     drive_draw(d);
-    assert_string_equal(label(d, "state"), "You have begun it.");
-    assert_string_equal(label(d, "play"), "Continue");
+    assert_string_equal(drive_label(d, "state"), "You have begun it.");
+    assert_string_equal(drive_label(d, "play"), "Continue");
     drive_press(d, "play");
     assert_true(puzzling_try_end(d->app, NULL));
     app_puzzle_leave(d->app);
     drive_draw(d);
-    assert_string_equal(label(d, "play"), "Yesterday's puzzle");
+    assert_string_equal(drive_label(d, "play"), "Yesterday's puzzle");
     drive_press(d, "play");
     assert_string_equal(d->app->puzzling->puzzle.name, "day-2026-11-17");
     drive_press(d, "give-up");
@@ -72,7 +64,7 @@ TEST_DRIVEN(the_large_button_does_what_one_came_for)
     app_puzzle_leave(d->app);
     drive_draw(d);
     expect_screen(d, "puzzles");
-    assert_string_equal(label(d, "play"), "Practice");
+    assert_string_equal(drive_label(d, "play"), "Practice");
     drive_press(d, "play");
     expect_screen(d, "puzzle-practice");
     drive_press(d, "back");
@@ -115,7 +107,7 @@ TEST_DRIVEN(yesterdays_is_prepared)
     slice(d, 1);
     drive_press(d, "play");
     expect_screen(d, "puzzles");
-    assert_string_equal(label(d, "preparing"), "Preparing ...");
+    assert_string_equal(drive_label(d, "preparing"), "Preparing ...");
     assert_true(drive_find(d, "play")->flags & UI_DISABLED);
     assert_true(app_waits(d->app));
     app_wake(d->app, app_wake_at(d->app));
@@ -168,22 +160,22 @@ TEST_DRIVEN(the_calendar_plays_the_chosen_day)
 {
     begin(d);
     drive_press(d, "calendar");
-    assert_string_equal(label(d, "play"), "Today's puzzle");
+    assert_string_equal(drive_label(d, "play"), "Today's puzzle");
     assert_null(drive_find(d, "today"));
-    assert_string_equal(label(d, "state"), "Beginner. Not solved yet.");
+    assert_string_equal(drive_label(d, "state"), "Beginner. Not solved yet.");
     drive_key(d, KEY_LEFT);
-    assert_string_equal(label(d, "play"), "Play 17 November");
+    assert_string_equal(drive_label(d, "play"), "Play 17 November");
     drive_key(d, KEY_LEFT); /* what is not known is not told */
-    assert_string_equal(label(d, "state"), "Not solved yet.");
+    assert_string_equal(drive_label(d, "state"), "Not solved yet.");
     drive_press(d, "today");
     assert_true(ui_focused(&d->app->ui, "day-18"));
-    assert_string_equal(label(d, "play"), "Today's puzzle");
+    assert_string_equal(drive_label(d, "play"), "Today's puzzle");
     drive_key(d, KEY_LEFT);
     drive_press(d, "play");
     assert_string_equal(d->app->puzzling->puzzle.name, "day-2026-11-17");
     app_puzzle_leave(d->app);
     drive_draw(d);
-    assert_string_equal(label(d, "play"), "Play 17 November");
+    assert_string_equal(drive_label(d, "play"), "Play 17 November");
 }
 
 TEST_DRIVEN(a_day_is_prepared_on_the_calendar)
@@ -193,9 +185,9 @@ TEST_DRIVEN(a_day_is_prepared_on_the_calendar)
     slice(d, 1);
     drive_press(d, "day-9");
     expect_screen(d, "puzzle-days");
-    assert_string_equal(label(d, "play"), "Play 9 November");
+    assert_string_equal(drive_label(d, "play"), "Play 9 November");
     assert_true(drive_find(d, "play")->flags & UI_DISABLED);
-    assert_string_equal(label(d, "state"), "Preparing ...");
+    assert_string_equal(drive_label(d, "state"), "Preparing ...");
     work(d);
     assert_string_equal(d->app->puzzling->puzzle.name, "day-2026-11-09");
 }

@@ -17,14 +17,6 @@ static void begin(struct driver *d)
     expect_screen(d, "puzzles");
 }
 
-static const char *label(const struct driver *d, const char *id)
-{
-    const struct ui_widget *w = drive_find(d, id);
-    if (!w)
-        fail_msg("no %s on the screen %s", id, d->app->screen->id);
-    return w->label;
-}
-
 /* ---- Packs ---- */
 
 TEST(the_packs_are_read)
@@ -45,15 +37,15 @@ TEST_DRIVEN(every_pack_is_reached)
     begin(d);
     drive_press(d, "packs");
     expect_screen(d, "puzzle-packs");
-    assert_string_equal(label(d, "puzzle-24"), "Puzzle 24: not solved yet");
-    assert_string_equal(label(d, "solved"), "0 of 24 solved");
+    assert_string_equal(drive_label(d, "puzzle-24"), "Puzzle 24: not solved yet");
+    assert_string_equal(drive_label(d, "solved"), "0 of 24 solved");
     drive_press(d, "tier-2");
     assert_null(drive_find(d, "puzzle-7"));
     drive_press(d, "rules-1"); /* of this tier, it has four */
     assert_non_null(drive_find(d, "puzzle-4"));
     assert_null(drive_find(d, "puzzle-5"));
     drive_press(d, "game-1");
-    assert_string_equal(label(d, "rules-0"), "3 dimensions");
+    assert_string_equal(drive_label(d, "rules-0"), "3 dimensions");
     drive_press(d, "game-2");
     assert_null(drive_find(d, "rules"));
     drive_key(d, KEY_ESCAPE);
@@ -85,14 +77,14 @@ TEST_DRIVEN(a_puzzle_of_a_pack_is_played)
     app_puzzle_leave(d->app);
     drive_draw(d);
     expect_screen(d, "puzzle-packs");
-    assert_string_equal(label(d, "puzzle-3"), "Puzzle 3: solved, 3 stars");
-    assert_string_equal(label(d, "solved"), "1 of 24 solved");
+    assert_string_equal(drive_label(d, "puzzle-3"), "Puzzle 3: solved, 3 stars");
+    assert_string_equal(drive_label(d, "solved"), "1 of 24 solved");
     assert_true(ui_focused(&d->app->ui, "puzzle-3"));
     drive_press(d, "next-open");
     assert_string_equal(d->app->puzzling->puzzle.name, "sw-1-0001");
     app_puzzle_leave(d->app);
     drive_draw(d);
-    assert_string_equal(label(d, "puzzle-1"), "Puzzle 1: begun");
+    assert_string_equal(drive_label(d, "puzzle-1"), "Puzzle 1: begun");
     drive_press(d, "puzzle-1");
     solve(d);
     app_puzzle_leave(d->app);
@@ -102,7 +94,7 @@ TEST_DRIVEN(a_puzzle_of_a_pack_is_played)
     app_puzzle_leave(d->app);
     drive_draw(d);
     drive_press(d, "back");
-    assert_non_null(strstr(label(d, "packs"), "2 of 145 solved"));
+    assert_non_null(strstr(drive_label(d, "packs"), "2 of 145 solved"));
     assert_string_equal(app_library_next(d->app)->name, "sw-1-0002");
 }
 
@@ -181,12 +173,12 @@ TEST_DRIVEN(practice_asks_for_what_was_chosen)
     drive_press(d, "game-3");
     drive_press(d, "least-1");
     drive_press(d, "most-1");
-    assert_string_equal(label(d, "fit"), "12 puzzles fit.");
+    assert_string_equal(drive_label(d, "fit"), "12 puzzles fit.");
     drive_press(d, "themes");
     drive_press(d, "theme-four");
     drive_press(d, "themes-close");
-    assert_string_equal(label(d, "themes"), "Taking from a set of four");
-    assert_string_equal(label(d, "fit"), "6 puzzles fit.");
+    assert_string_equal(drive_label(d, "themes"), "Taking from a set of four");
+    assert_string_equal(drive_label(d, "fit"), "6 puzzles fit.");
     drive_press(d, "start");
     expect_screen(d, "puzzle");
     assert_memory_equal(d->app->puzzling->puzzle.name, "cl-2-", 5);
@@ -200,7 +192,7 @@ TEST_DRIVEN(practice_asks_for_what_was_chosen)
     /* It is still so the next time. */
     drive_press(d, "back");
     drive_press(d, "practice");
-    assert_string_equal(label(d, "fit"), "6 puzzles fit.");
+    assert_string_equal(drive_label(d, "fit"), "6 puzzles fit.");
 }
 
 static bool is_drawn(const struct driver *d, const char *text)
@@ -220,19 +212,20 @@ TEST_DRIVEN(practice_tells_the_rating)
     assert_false(is_drawn(d, "0"));
     drive_press(d, "start");
     solve(d);
-    assert_non_null(strstr(label(d, "message"), "Your first rating: "));
+    assert_non_null(strstr(drive_label(d, "message"), "Your first rating: "));
     drive_press(d, "next");
     drive_press(d, "hint"); /* it would be lost */
-    assert_non_null(strstr(label(d, "question"), "for your rating the puzzle counts as lost"));
+    assert_non_null(
+        strstr(drive_label(d, "question"), "for your rating the puzzle counts as lost"));
     drive_press(d, "no");
     solve(d);
-    assert_non_null(strstr(label(d, "message"), "Your rating: "));
-    assert_non_null(strstr(label(d, "message"), " (+"));
+    assert_non_null(strstr(drive_label(d, "message"), "Your rating: "));
+    assert_non_null(strstr(drive_label(d, "message"), " (+"));
     drive_press(d, "again");
     drive_press(d, "hint"); /* only the first attempt is rated */
     assert_null(drive_find(d, "question"));
     solve(d);
-    assert_null(strstr(label(d, "message"), "rating"));
+    assert_null(strstr(drive_label(d, "message"), "rating"));
     drive_press(d, "leave");
     assert_false(is_drawn(d, "?"));
 }
@@ -259,10 +252,10 @@ TEST_DRIVEN(more_about_a_puzzle)
     drive_press(d, "more");
     assert_non_null(strstr(d->app->words.said, "3 stars of 3. 0 moves. Proven best: 0 moves."));
     d->app->settings.narration = false;
-    assert_string_equal(label(d, "more-stars"), "3 stars of 3.");
-    assert_string_equal(label(d, "more-time"), "Time: 0:00."); /* two are too few */
-    assert_string_equal(label(d, "more-moves"), "0 moves. Proven best: 0 moves.");
-    assert_non_null(strstr(label(d, "more-its-rating"), "Rating of the puzzle: "));
+    assert_string_equal(drive_label(d, "more-stars"), "3 stars of 3.");
+    assert_string_equal(drive_label(d, "more-time"), "Time: 0:00."); /* two are too few */
+    assert_string_equal(drive_label(d, "more-moves"), "0 moves. Proven best: 0 moves.");
+    assert_non_null(strstr(drive_label(d, "more-its-rating"), "Rating of the puzzle: "));
     assert_null(drive_find(d, "more-rating"));
     drive_key(d, KEY_ESCAPE);
     assert_true(ui_focused(&d->app->ui, "more"));
@@ -271,11 +264,11 @@ TEST_DRIVEN(more_about_a_puzzle)
     drive_press(d, "give-up");
     drive_press(d, "yes");
     drive_press(d, "more");
-    assert_string_equal(label(d, "more-time"), "Time: 0:00. Usually 3:20 (Beginner).");
-    assert_string_equal(label(d, "more-moves"), "Proven best: 0 moves.");
+    assert_string_equal(drive_label(d, "more-time"), "Time: 0:00. Usually 3:20 (Beginner).");
+    assert_string_equal(drive_label(d, "more-moves"), "Proven best: 0 moves.");
     drive_press(d, "idea-crossing");
     expect_screen(d, "puzzle-learn");
-    assert_string_equal(label(d, "theme"), "Crossing groups");
+    assert_string_equal(drive_label(d, "theme"), "Crossing groups");
 }
 
 /* The least tier pushes the most one up, and the other way round. */
@@ -301,13 +294,13 @@ TEST_DRIVEN(what_was_failed_comes_again)
     puzzling_give_up(d->app);
     app_puzzle_leave(d->app);
     drive_draw(d);
-    assert_string_equal(label(d, "again"), "Retry missed puzzles (1)");
+    assert_string_equal(drive_label(d, "again"), "Retry missed puzzles (1)");
     drive_press(d, "again");
     assert_string_equal(d->app->puzzling->puzzle.name, name);
     solve(d);
     app_puzzle_leave(d->app);
     drive_draw(d);
-    assert_string_equal(label(d, "again"), "Retry missed puzzles (0)");
+    assert_string_equal(drive_label(d, "again"), "Retry missed puzzles (0)");
 }
 
 /* ---- Storm and Streak ---- */
@@ -333,12 +326,12 @@ TEST_DRIVEN(a_storm_runs_out)
     assert_string_not_equal(d->app->puzzling->puzzle.name, name);
     wait_until(d, d->app->now_ms + 181 * 1000);
     expect_screen(d, "puzzle-storm");
-    assert_string_equal(label(d, "headline"), "Time is up. You solved 2 puzzles.");
-    assert_string_equal(label(d, "best"), "A first score to beat.");
+    assert_string_equal(drive_label(d, "headline"), "Time is up. You solved 2 puzzles.");
+    assert_string_equal(drive_label(d, "best"), "A first score to beat.");
     drive_press(d, "back");
-    assert_string_equal(label(d, "storm"), "Storm: Best: 2");
+    assert_string_equal(drive_label(d, "storm"), "Storm: Best: 2");
     drive_press(d, "storm");
-    assert_string_equal(label(d, "best"), "Your best: 2");
+    assert_string_equal(drive_label(d, "best"), "Your best: 2");
 }
 
 /* Lays as much of the solution as makes a turn that is legal and falls short. */
@@ -376,31 +369,31 @@ TEST_DRIVEN(a_streak_ends_with_a_mistake)
     drive_press(d, "end-turn");
     drive_settle(d);
     expect_screen(d, "puzzle");
-    assert_string_equal(label(d, "title"), "Not solved");
-    assert_non_null(strstr(label(d, "message"), "Go on to see the solution."));
+    assert_string_equal(drive_label(d, "title"), "Not solved");
+    assert_non_null(strstr(drive_label(d, "message"), "Go on to see the solution."));
     assert_null(drive_find(d, "again"));
     int best = -1;
     store_try_each(d->app->store, "streak", storm_best, &best);
     assert_int_equal(best, n);
     drive_press(d, "later");
-    assert_string_equal(label(d, "title"), "Solution");
+    assert_string_equal(drive_label(d, "title"), "Solution");
     drive_press(d, "later");
-    assert_non_null(strstr(label(d, "title"), "Solution: 1 of"));
+    assert_non_null(strstr(drive_label(d, "title"), "Solution: 1 of"));
     drive_press(d, "earlier");
     drive_press(d, "earlier");
-    assert_string_equal(label(d, "title"), "Not solved");
-    assert_string_equal(label(d, "home"), "See the result");
+    assert_string_equal(drive_label(d, "title"), "Not solved");
+    assert_string_equal(drive_label(d, "home"), "See the result");
     drive_press(d, "leave");
     expect_screen(d, "puzzle-streak");
-    assert_non_null(strstr(label(d, "headline"), "The streak is over. "));
+    assert_non_null(strstr(drive_label(d, "headline"), "The streak is over. "));
     drive_press(d, "start");
     drive_press(d, "give-up");
-    assert_string_equal(label(d, "question"),
+    assert_string_equal(drive_label(d, "question"),
                         "Give up? That ends the streak, and you see the solution.");
     drive_press(d, "yes");
-    assert_string_equal(label(d, "title"), "Solution");
+    assert_string_equal(drive_label(d, "title"), "Solution");
     drive_press(d, "home");
-    assert_int_equal(atoi(label(d, "best") + strlen("Your best: ")), n);
+    assert_int_equal(atoi(drive_label(d, "best") + strlen("Your best: ")), n);
 }
 
 /* One click on End turn must not end it. */
@@ -412,7 +405,7 @@ TEST_DRIVEN(a_streak_outlives_an_end_with_nothing_placed)
     drive_press(d, "end-turn");
     drive_settle(d);
     assert_int_equal(d->app->puzzling->stage, PUZZLING_PLAY);
-    assert_non_null(strstr(label(d, "message"), "Not yet. "));
+    assert_non_null(strstr(drive_label(d, "message"), "Not yet. "));
     solve(d);
     expect_screen(d, "puzzle");
     assert_int_equal(d->app->puzzling->stage, PUZZLING_PLAY);
@@ -427,7 +420,7 @@ TEST_DRIVEN(a_hint_ends_a_streak)
     drive_press(d, "start");
     solve(d);
     drive_press(d, "hint");
-    assert_string_equal(label(d, "question"), "A hint ends the streak. Show it?");
+    assert_string_equal(drive_label(d, "question"), "A hint ends the streak. Show it?");
     drive_press(d, "no");
     int best = -1;
     store_try_each(d->app->store, "streak", storm_best, &best);
@@ -439,7 +432,7 @@ TEST_DRIVEN(a_hint_ends_a_streak)
     assert_int_equal(d->app->puzzling->hints, 1);
     solve(d);
     expect_screen(d, "puzzle-streak");
-    assert_string_equal(label(d, "headline"), "The streak is over. You solved 1 puzzle.");
+    assert_string_equal(drive_label(d, "headline"), "The streak is over. You solved 1 puzzle.");
     best = -1;
     store_try_each(d->app->store, "streak", storm_best, &best);
     assert_int_equal(best, 1);
@@ -450,25 +443,26 @@ TEST_DRIVEN(a_run_is_left)
 {
     begin(d);
     drive_press(d, "storm");
-    assert_string_equal(label(d, "best"), "You have not played it yet.");
+    assert_string_equal(drive_label(d, "best"), "You have not played it yet.");
     drive_press(d, "start");
-    assert_string_equal(label(d, "home"), "End run");
+    assert_string_equal(drive_label(d, "home"), "End run");
     drive_press(d, "home");
-    assert_string_equal(label(d, "question"), "End this run? What you have solved counts.");
+    assert_string_equal(drive_label(d, "question"),
+                        "End this run? What you have solved counts.");
     drive_press(d, "no");
     expect_screen(d, "puzzle");
     drive_press(d, "menu");
-    assert_string_equal(label(d, "leave"), "End run");
+    assert_string_equal(drive_label(d, "leave"), "End run");
     drive_press(d, "leave");
     expect_screen(d, "puzzle");
     drive_press(d, "yes");
     expect_screen(d, "puzzle-storm");
-    assert_string_equal(label(d, "headline"), "You ended the run. You solved 0 puzzles.");
-    assert_string_equal(label(d, "best"), "Your best: 0");
+    assert_string_equal(drive_label(d, "headline"), "You ended the run. You solved 0 puzzles.");
+    assert_string_equal(drive_label(d, "best"), "Your best: 0");
     drive_press(d, "back");
-    assert_string_equal(label(d, "storm"), "Storm: Best: 0");
+    assert_string_equal(drive_label(d, "storm"), "Storm: Best: 0");
     drive_press(d, "storm");
-    assert_string_equal(label(d, "best"), "Your best: 0");
+    assert_string_equal(drive_label(d, "best"), "Your best: 0");
 }
 
 /* ---- Learn ---- */
@@ -484,14 +478,14 @@ TEST_DRIVEN(each_theme_has_its_page)
     expect_screen(d, "puzzle");
     unsigned needs = d->app->puzzling->puzzle.needs;
     assert_true(needs);
-    assert_non_null(strstr(label(d, "puzzle"), " \xC2\xB7 Learn"));
+    assert_non_null(strstr(drive_label(d, "puzzle"), " \xC2\xB7 Learn"));
     solve(d);
     app_puzzle_leave(d->app);
     drive_draw(d);
     expect_screen(d, "puzzle-learn");
     drive_key(d, KEY_ESCAPE);
     assert_true(ui_focused(&d->app->ui, "theme-3"));
-    assert_non_null(strstr(label(d, "theme-3"), ": 1 of "));
+    assert_non_null(strstr(drive_label(d, "theme-3"), ": 1 of "));
     drive_key(d, KEY_ESCAPE);
     expect_screen(d, "puzzles");
 }
@@ -514,13 +508,13 @@ TEST_DRIVEN(today_is_solved_and_counts)
 {
     begin(d);
     plant(d, "day-puzzle", "2026-11-18");
-    assert_string_equal(label(d, "day"), "Wednesday, 18 November 2026");
+    assert_string_equal(drive_label(d, "day"), "Wednesday, 18 November 2026");
     assert_true(drive_find(d, "play")->flags & UI_DISABLED);
     make_today(d);
-    assert_string_equal(label(d, "state"), "It is still waiting for you.");
-    assert_string_equal(label(d, "game"), "Beginner \xC2\xB7 Classic");
+    assert_string_equal(drive_label(d, "state"), "It is still waiting for you.");
+    assert_string_equal(drive_label(d, "game"), "Beginner \xC2\xB7 Classic");
     drive_press(d, "play");
-    assert_string_equal(label(d, "puzzle"), "Classic \xC2\xB7 Today's puzzle");
+    assert_string_equal(drive_label(d, "puzzle"), "Classic \xC2\xB7 Today's puzzle");
     assert_string_equal(d->app->puzzling->puzzle.name, "day-2026-11-18");
     solve(d);
     struct buf text = {0};
@@ -530,15 +524,16 @@ TEST_DRIVEN(today_is_solved_and_counts)
     app_puzzle_leave(d->app);
     drive_draw(d);
     expect_screen(d, "puzzles");
-    assert_string_equal(label(d, "state"), "You have solved it.");
-    assert_string_equal(label(d, "days"), "1-day streak.");
+    assert_string_equal(drive_label(d, "state"), "You have solved it.");
+    assert_string_equal(drive_label(d, "days"), "1-day streak.");
     drive_press(d, "calendar");
-    assert_string_equal(label(d, "day-18"), "Wednesday, 18 November 2026: Solved on its day");
+    assert_string_equal(drive_label(d, "day-18"),
+                        "Wednesday, 18 November 2026: Solved on its day");
     drive_press(d, "back");
     drive_press(d, "back");
     expect_screen(d, "title");
-    assert_non_null(strstr(label(d, "day-puzzle"), "solved"));
-    assert_string_equal(label(d, "streak"), "1-day streak");
+    assert_non_null(strstr(drive_label(d, "day-puzzle"), "solved"));
+    assert_string_equal(drive_label(d, "streak"), "1-day streak");
 }
 
 static void expect_result(const struct driver *d, const char *want, const char * not )
@@ -578,7 +573,8 @@ TEST_DRIVEN(a_day_with_a_hint_is_told_as_it_was)
     expect_result(d, "1 hint", "no hints");
     drive_press(d, "leave");
     drive_press(d, "back");
-    assert_string_equal(label(d, "days"), "1-day streak."); /* solved at the first attempt */
+    assert_string_equal(drive_label(d, "days"),
+                        "1-day streak."); /* solved at the first attempt */
 }
 
 /* What was given up and solved on the same day is solved later: no streak. */
@@ -592,12 +588,12 @@ TEST_DRIVEN(a_day_that_was_given_up_first)
     solve(d);
     expect_result(d, "It beat me the first time.", "no hints");
     drive_press(d, "leave");
-    assert_string_equal(label(d, "days"), "A new one every day, the same for everybody.");
+    assert_string_equal(drive_label(d, "days"), "A new one every day, the same for everybody.");
     drive_press(d, "calendar");
-    assert_string_equal(label(d, "day-18"), "Wednesday, 18 November 2026: Solved later");
+    assert_string_equal(drive_label(d, "day-18"), "Wednesday, 18 November 2026: Solved later");
     drive_press(d, "back");
     drive_press(d, "practice");
-    assert_string_equal(label(d, "again"), "Retry missed puzzles (0)");
+    assert_string_equal(drive_label(d, "again"), "Retry missed puzzles (0)");
 }
 
 /* The pack says what the first attempt brought, and the best of later ones. */
@@ -610,18 +606,18 @@ TEST_DRIVEN(a_pack_tells_first_and_later)
     drive_press(d, "yes");
     solve(d);
     drive_press(d, "leave");
-    assert_string_equal(label(d, "puzzle-3"), "Puzzle 3: solved, 2 stars");
+    assert_string_equal(drive_label(d, "puzzle-3"), "Puzzle 3: solved, 2 stars");
     drive_press(d, "puzzle-3");
     solve(d);
     drive_press(d, "leave");
-    assert_string_equal(label(d, "puzzle-3"), "Puzzle 3: solved, 2 stars; later 3 stars");
+    assert_string_equal(drive_label(d, "puzzle-3"), "Puzzle 3: solved, 2 stars; later 3 stars");
     drive_press(d, "puzzle-4");
     drive_press(d, "give-up");
     drive_press(d, "yes");
     drive_press(d, "again");
     solve(d);
     drive_press(d, "leave");
-    assert_string_equal(label(d, "puzzle-4"), "Puzzle 4: solved later, 1 star");
+    assert_string_equal(drive_label(d, "puzzle-4"), "Puzzle 4: solved later, 1 star");
 }
 
 /* Once it was made, it is in the profile, and so is its picture. */
@@ -636,7 +632,7 @@ TEST_DRIVEN(today_is_made_only_once)
     plant(d, "day-puzzle-3", "2026-11-18");
     drive_start(d, d->folder, 1280, 800);
     drive_press(d, "puzzles");
-    assert_string_equal(label(d, "game"), "Beginner \xC2\xB7 Classic");
+    assert_string_equal(drive_label(d, "game"), "Beginner \xC2\xB7 Classic");
     drive_press(d, "play");
     assert_int_equal(d->app->puzzling->puzzle.task.tiles, 1);
 }
@@ -656,18 +652,18 @@ TEST_DRIVEN(the_calendar_has_every_day)
 {
     begin(d);
     drive_press(d, "calendar");
-    assert_string_equal(label(d, "month"), "November 2026");
+    assert_string_equal(drive_label(d, "month"), "November 2026");
     assert_true(ui_focused(&d->app->ui, "day-18"));
     /* What is lit under the pointer is no wider than the tile needs. */
     struct rect lit = drive_find(d, "day-18")->r;
     assert_true(lit.w <= lit.h && lit.w >= 44);
-    assert_string_equal(label(d, "streak"), "Current streak");
+    assert_string_equal(drive_label(d, "streak"), "Current streak");
     assert_true(drive_find(d, "day-19")->flags & UI_DISABLED);
     assert_true(ink_of(d, "19").a < ink_of(d, "17").a); /* tomorrow is faint */
     assert_true(drive_find(d, "next")->flags & UI_DISABLED);
     for (int i = 0; i < 10; i++)
         drive_key(d, KEY_PAGE_UP);
-    assert_string_equal(label(d, "month"), "January 2026");
+    assert_string_equal(drive_label(d, "month"), "January 2026");
     assert_true(drive_find(d, "previous")->flags & UI_DISABLED);
     drive_press(d, "next");
     assert_null(drive_find(d, "day-29"));
@@ -678,11 +674,11 @@ TEST_DRIVEN(new_year_is_between_two_pages)
     begin(d);
     d->app->config.day = puzzle_day_number((struct puzzle_day){2027, 1, 9});
     drive_press(d, "calendar");
-    assert_string_equal(label(d, "month"), "January 2027");
+    assert_string_equal(drive_label(d, "month"), "January 2027");
     drive_press(d, "previous");
-    assert_string_equal(label(d, "month"), "December 2026");
+    assert_string_equal(drive_label(d, "month"), "December 2026");
     drive_press(d, "next");
-    assert_string_equal(label(d, "month"), "January 2027");
+    assert_string_equal(drive_label(d, "month"), "January 2027");
 }
 
 /* A day of the past is solved later, and does not count for the row. */
@@ -698,10 +694,10 @@ TEST_DRIVEN(a_day_of_the_past_is_played)
     app_puzzle_leave(d->app);
     drive_draw(d);
     expect_screen(d, "puzzle-days");
-    assert_string_equal(label(d, "day-16"), "Monday, 16 November 2026: Solved later");
+    assert_string_equal(drive_label(d, "day-16"), "Monday, 16 November 2026: Solved later");
     assert_true(ui_focused(&d->app->ui, "day-16"));
     drive_press(d, "back");
-    assert_string_equal(label(d, "days"), "A new one every day, the same for everybody.");
+    assert_string_equal(drive_label(d, "days"), "A new one every day, the same for everybody.");
 }
 
 /* ---- Own puzzles ---- */
@@ -724,7 +720,7 @@ TEST_DRIVEN(a_pasted_code_that_is_too_long_says_so)
         buf_add(&code, "e");
     drive_copy(d, buf_text(&code));
     drive_press(d, "paste");
-    assert_string_equal(label(d, "wrong"),
+    assert_string_equal(drive_label(d, "wrong"),
                         "The code is too long: it has 3003 characters, and no code has more "
                         "than 405.");
     assert_null(drive_find(d, "mend")); /* nobody knows what it should be */
@@ -733,7 +729,7 @@ TEST_DRIVEN(a_pasted_code_that_is_too_long_says_so)
     buf_addf(&code, "\xEF\xBB\xBF%s", d->copied);
     drive_copy(d, buf_text(&code));
     drive_press(d, "paste");
-    assert_string_equal(label(d, "about"), "cl-1-0001");
+    assert_string_equal(drive_label(d, "about"), "cl-1-0001");
     buf_free(&code);
 }
 
@@ -742,7 +738,7 @@ TEST_DRIVEN(a_code_is_pasted_and_played)
     begin_own(d);
     copy_code(d);
     drive_press(d, "paste");
-    assert_string_equal(label(d, "about"), "cl-1-0001");
+    assert_string_equal(drive_label(d, "about"), "cl-1-0001");
     drive_press(d, "paste"); /* the same once more */
     assert_null(drive_find(d, "own-2"));
     drive_press(d, "play");
@@ -792,10 +788,10 @@ TEST_DRIVEN(a_puzzle_gets_a_name_and_a_note)
     drive_draw(d);
     say(d, "  Over the bridge ", "\xe6\x9d\x8e\xe6\x98\x8e", " hard ,, towers, Hard",
         "Look left.");
-    assert_string_equal(label(d, "about"), "Over the bridge");
-    assert_string_equal(label(d, "about-by"),
+    assert_string_equal(drive_label(d, "about"), "Over the bridge");
+    assert_string_equal(drive_label(d, "about-by"),
                         "by \xe6\x9d\x8e\xe6\x98\x8e \xC2\xB7 hard, towers");
-    assert_string_equal(label(d, "note"), "Look left.");
+    assert_string_equal(drive_label(d, "note"), "Look left.");
     drive_press(d, "copy");
     assert_true(code_read(d->copied, strlen(d->copied), &p, &why));
     assert_string_equal(p.title, "Over the bridge");
@@ -806,7 +802,7 @@ TEST_DRIVEN(a_puzzle_gets_a_name_and_a_note)
     app_puzzle_leave(d->app);
     drive_draw(d);
     say(d, "", "", "", ""); /* its id is all that is left */
-    assert_string_equal(label(d, "about"), "cl-1-0001");
+    assert_string_equal(drive_label(d, "about"), "cl-1-0001");
     assert_null(drive_find(d, "about-by"));
     assert_null(drive_find(d, "note"));
 }
@@ -828,13 +824,13 @@ TEST_DRIVEN(a_deleted_puzzle_comes_back)
     drive_key(d, KEY_ESCAPE);
     drive_press(d, "more");
     drive_press(d, "delete");
-    assert_string_equal(label(d, "wrong"), "Over the bridge is deleted.");
+    assert_string_equal(drive_label(d, "wrong"), "Over the bridge is deleted.");
     assert_true(ui_focused(&d->app->ui, "undo"));
     drive_press(d, "undo");
     assert_null(drive_find(d, "undo"));
-    assert_string_equal(label(d, "about"), "Over the bridge");
-    assert_string_equal(label(d, "about-by"), "hard");
-    assert_string_equal(label(d, "note"), "Look left.");
+    assert_string_equal(drive_label(d, "about"), "Over the bridge");
+    assert_string_equal(drive_label(d, "about-by"), "hard");
+    assert_string_equal(drive_label(d, "note"), "Look left.");
     drive_press(d, "play");
     assert_int_equal(d->app->puzzling->best_stars, stars);
 }
@@ -852,13 +848,13 @@ TEST_DRIVEN(a_wrong_code_is_refused)
     struct reason why = {0};
     struct puzzle p;
     assert_false(code_read(d->copied, strlen(d->copied), &p, &why));
-    assert_string_equal(label(d, "wrong"), why.text);
+    assert_string_equal(drive_label(d, "wrong"), why.text);
     assert_non_null(drive_find(d, "none"));
     assert_true(ui_focused(&d->app->ui, "code")); /* with the wrong letter chosen */
     assert_int_equal(d->app->ui.anchor, 9);
     assert_int_equal(d->app->ui.caret, 10);
     drive_type(d, "code", "x");
-    assert_string_equal(label(d, "wrong"), "Somebody sent you a code? Paste it here.");
+    assert_string_equal(drive_label(d, "wrong"), "Somebody sent you a code? Paste it here.");
 }
 
 /* A button makes it what it should be, and takes it. */
@@ -884,13 +880,13 @@ TEST_DRIVEN(a_wrong_code_is_mended)
             buf_free(&more);
         }
         drive_press(d, "paste");
-        assert_non_null(strstr(label(d, "wrong"), "haracter"));
+        assert_non_null(strstr(drive_label(d, "wrong"), "haracter"));
         if (way == 1 && !drive_find(d, "mend")) { /* a short code does not know about that */
             free(right);
             continue;
         }
         drive_press(d, "mend");
-        assert_string_equal(label(d, "about"), "cl-1-0001");
+        assert_string_equal(drive_label(d, "about"), "cl-1-0001");
         assert_null(drive_find(d, "mend"));
         assert_string_equal(drive_find(d, "code")->text, "");
         drive_press(d, "copy");
@@ -909,7 +905,7 @@ TEST_DRIVEN(a_code_is_mended_by_keyboard)
     for (int i = 0; i < 12 && !ui_focused(&d->app->ui, "mend"); i++)
         drive_key(d, KEY_TAB);
     drive_key(d, KEY_ENTER);
-    assert_string_equal(label(d, "about"), "cl-1-0001");
+    assert_string_equal(drive_label(d, "about"), "cl-1-0001");
     assert_true(ui_focused(&d->app->ui, "play"));
     copy_code(d);
     d->copied[9] = d->copied[9] == '7' ? '8' : '7';
@@ -928,7 +924,7 @@ static void type_path(struct driver *d, const char *path, const char *text)
     fclose(f);
     drive_press(d, "open");
     expect_screen(d, "open");
-    assert_string_equal(label(d, "title"), "Open a puzzle");
+    assert_string_equal(drive_label(d, "title"), "Open a puzzle");
     drive_type(d, "path", path);
     drive_press(d, "go");
 }
@@ -949,7 +945,7 @@ TEST_DRIVEN(a_file_is_opened)
     type_path(d, path,
               "puzzle mine\ngame super-wild\ntable *@0,0 r2@1,0 r3@2,0\nrack r4\ngoal out\n");
     expect_screen(d, "puzzle-own");
-    assert_string_equal(label(d, "about"), "mine");
+    assert_string_equal(drive_label(d, "about"), "mine");
     assert_null(drive_find(d, "none"));
     assert_true(ui_focused(&d->app->ui, "play"));
     unlink(path);
@@ -975,15 +971,15 @@ TEST_DRIVEN(a_pack_is_opened_and_saved)
     assert_non_null(drive_find(d, "none"));
     type_path(d, path, PACK("r5") "---\n" PACK("k9") "---\n" PACK("g9"));
     expect_screen(d, "puzzle-own");
-    assert_string_equal(label(d, "wrong"), "3 puzzles are in this folder now.");
-    assert_string_equal(label(d, "folder"), "Folder: Towers  and more (3)");
-    assert_string_equal(label(d, "about"), "r5");
+    assert_string_equal(drive_label(d, "wrong"), "3 puzzles are in this folder now.");
+    assert_string_equal(drive_label(d, "folder"), "Folder: Towers  and more (3)");
+    assert_string_equal(drive_label(d, "about"), "r5");
     drive_press(d, "folder");
     drive_press(d, "folder-1");
-    assert_string_equal(label(d, "folder"), "Folder: all (3)");
+    assert_string_equal(drive_label(d, "folder"), "Folder: all (3)");
     say(d, "", "", "", ""); /* the first one leaves it */
     drive_press(d, "folder");
-    assert_string_equal(label(d, "folder-2"), "Towers  and more (2)");
+    assert_string_equal(drive_label(d, "folder-2"), "Towers  and more (2)");
     drive_press(d, "folder-2");
     assert_null(drive_find(d, "own-3"));
     drive_press(d, "save-pack");
@@ -994,10 +990,10 @@ TEST_DRIVEN(a_pack_is_opened_and_saved)
     /* One that is there already joins the next folder, too. */
     snprintf(path, sizeof path, "%s/New.swt", d->folder);
     type_path(d, path, PACK("k9") "---\n" PACK("b9"));
-    assert_string_equal(label(d, "wrong"), "2 puzzles are in this folder now.");
-    assert_string_equal(label(d, "folder"), "Folder: New (2)");
+    assert_string_equal(drive_label(d, "wrong"), "2 puzzles are in this folder now.");
+    assert_string_equal(drive_label(d, "folder"), "Folder: New (2)");
     drive_press(d, "folder");
-    assert_string_equal(label(d, "folder-3"), "Towers  and more (2)");
+    assert_string_equal(drive_label(d, "folder-3"), "Towers  and more (2)");
     unlink(path);
 }
 

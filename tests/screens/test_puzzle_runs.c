@@ -23,14 +23,6 @@ static void after_a_kill(const struct driver *killed, struct driver *d)
     drive_press(d, "puzzles");
 }
 
-static const char *label(const struct driver *d, const char *id)
-{
-    const struct ui_widget *w = drive_find(d, id);
-    if (!w)
-        fail_msg("no %s on the screen %s", id, d->app->screen->id);
-    return w->label;
-}
-
 struct lines {
     const char *mode;
     int whole, solved, failed, score; /* score: of the whole run that was kept last */
@@ -73,17 +65,17 @@ TEST_DRIVEN(a_streak_goes_on_after_a_kill)
     struct driver next;
     char name[PUZZLE_NAME];
     begin(d, "streak");
-    assert_string_equal(label(d, "best"), "You have not played it yet.");
+    assert_string_equal(drive_label(d, "best"), "You have not played it yet.");
     drive_press(d, "start");
     solve(d);
     solve(d);
     name_now(d, name);
     after_a_kill(d, &next);
     drive_press(&next, "streak");
-    assert_string_equal(label(&next, "headline"),
+    assert_string_equal(drive_label(&next, "headline"),
                         "Your streak goes on. You have solved 2 puzzles.");
     assert_null(drive_find(&next, "best")); /* none has ended */
-    assert_string_equal(label(&next, "start"), "Continue");
+    assert_string_equal(drive_label(&next, "start"), "Continue");
     assert_true(ui_focused(&next.app->ui, "start"));
     drive_press(&next, "start");
     expect_puzzle(&next, name);
@@ -91,7 +83,8 @@ TEST_DRIVEN(a_streak_goes_on_after_a_kill)
     drive_press(&next, "give-up");
     drive_press(&next, "yes");
     drive_press(&next, "leave");
-    assert_string_equal(label(&next, "headline"), "The streak is over. You solved 3 puzzles.");
+    assert_string_equal(drive_label(&next, "headline"),
+                        "The streak is over. You solved 3 puzzles.");
     struct lines n = lines(&next, "streak");
     assert_true(n.whole == 1 && n.score == 3 && n.solved == 3 && n.failed == 1);
     drive_end(&next);
@@ -105,7 +98,7 @@ TEST_DRIVEN(a_streak_is_left_and_ended)
     drive_press(d, "start");
     solve(d);
     name_now(d, name);
-    assert_string_equal(label(d, "home"), "Save and leave");
+    assert_string_equal(drive_label(d, "home"), "Save and leave");
     drive_press(d, "home");
     expect_screen(d, "puzzle-streak");
     drive_press(d, "back");
@@ -115,18 +108,20 @@ TEST_DRIVEN(a_streak_is_left_and_ended)
     drive_press(d, "yes");
     drive_press(d, "back");
     drive_press(d, "streak");
-    assert_string_equal(label(d, "headline"), "Your streak goes on. You have solved 1 puzzle.");
+    assert_string_equal(drive_label(d, "headline"),
+                        "Your streak goes on. You have solved 1 puzzle.");
     drive_press(d, "start");
     expect_puzzle(d, name);
     drive_press(d, "home");
     drive_press(d, "end-streak");
-    assert_string_equal(label(d, "question"), "End the streak? What you have solved counts.");
+    assert_string_equal(drive_label(d, "question"),
+                        "End the streak? What you have solved counts.");
     drive_press(d, "no");
     assert_int_equal(lines(d, "streak").whole, 0);
     drive_press(d, "end-streak");
     drive_press(d, "yes");
-    assert_string_equal(label(d, "headline"), "You ended the run. You solved 1 puzzle.");
-    assert_string_equal(label(d, "best"), "A first score to beat.");
+    assert_string_equal(drive_label(d, "headline"), "You ended the run. You solved 1 puzzle.");
+    assert_string_equal(drive_label(d, "best"), "A first score to beat.");
     assert_null(drive_find(d, "missed")); /* it was not failed */
     struct lines n = lines(d, "streak");
     assert_true(n.whole == 1 && n.score == 1 && n.solved == 1 && n.failed == 0);
@@ -145,10 +140,10 @@ TEST_DRIVEN(an_end_of_a_streak_outlives_a_kill)
         drive_press(d, way ? "hint" : "give-up");
         drive_press(d, "yes");
         after_a_kill(d, &next);
-        assert_string_equal(label(&next, "streak"), "Streak: Best: 1");
+        assert_string_equal(drive_label(&next, "streak"), "Streak: Best: 1");
         drive_press(&next, "streak");
-        assert_string_equal(label(&next, "start"), "Start");
-        assert_string_equal(label(&next, "missed"), "Retry missed puzzles (1)");
+        assert_string_equal(drive_label(&next, "start"), "Start");
+        assert_string_equal(drive_label(&next, "missed"), "Retry missed puzzles (1)");
         assert_int_equal(lines(&next, "streak").whole, way + 1);
         drive_end(&next);
     }
@@ -165,17 +160,17 @@ TEST_DRIVEN(a_storm_counts_after_a_kill)
     drive_press(d, "skip");
     solve(d);
     after_a_kill(d, &next);
-    assert_string_equal(label(&next, "storm"), "Storm: Best: 2");
+    assert_string_equal(drive_label(&next, "storm"), "Storm: Best: 2");
     drive_press(&next, "storm");
-    assert_string_equal(label(&next, "headline"),
+    assert_string_equal(drive_label(&next, "headline"),
                         "The game was closed. You had solved 2 puzzles.");
-    assert_string_equal(label(&next, "best"), "A first score to beat.");
-    assert_string_equal(label(&next, "missed"), "Retry missed puzzles (1)");
+    assert_string_equal(drive_label(&next, "best"), "A first score to beat.");
+    assert_string_equal(drive_label(&next, "missed"), "Retry missed puzzles (1)");
     drive_press(&next, "share");
     assert_non_null(strstr(next.copied, "2 puzzles in 3:00"));
     drive_press(&next, "back");
     drive_press(&next, "storm");
-    assert_string_equal(label(&next, "best"), "Your best: 2");
+    assert_string_equal(drive_label(&next, "best"), "Your best: 2");
     drive_end(&next);
     after_a_kill(d, &next);
     struct lines n = lines(&next, "storm");
@@ -191,7 +186,7 @@ TEST_DRIVEN(a_storm_without_a_score_was_played)
     drive_press(d, "start");
     after_a_kill(d, &next);
     drive_press(&next, "storm");
-    assert_string_equal(label(&next, "headline"),
+    assert_string_equal(drive_label(&next, "headline"),
                         "The game was closed. You had solved 0 puzzles.");
     drive_press(&next, "start");
     expect_screen(&next, "puzzle");
@@ -236,7 +231,7 @@ TEST_DRIVEN(a_storm_is_not_ended_by_another_program)
     drive_press(&other, "history");
     drive_press(&other, "back");
     drive_press(&other, "storm");
-    assert_string_equal(label(&other, "headline"), ELSEWHERE);
+    assert_string_equal(drive_label(&other, "headline"), ELSEWHERE);
     assert_null(drive_find(&other, "start"));
     assert_null(drive_find(&other, "missed"));
     assert_int_equal(lines(d, "storm").whole, 0);
@@ -246,15 +241,16 @@ TEST_DRIVEN(a_storm_is_not_ended_by_another_program)
     struct lines n = lines(d, "storm");
     assert_true(n.whole == 1 && n.score == 2);
     wait_a_second(&other);
-    assert_string_equal(label(&other, "start"), "Start");
-    assert_string_equal(label(&other, "best"), "Your best: 2");
+    assert_string_equal(drive_label(&other, "start"), "Start");
+    assert_string_equal(drive_label(&other, "best"), "Your best: 2");
     drive_press(&other, "start");
     expect_screen(&other, "puzzle");
     drive_press(d, "start"); /* whose page was left open */
-    assert_string_equal(label(d, "headline"), ELSEWHERE);
+    assert_string_equal(drive_label(d, "headline"), ELSEWHERE);
     drive_end(&other);
     wait_a_second(d); /* that program ended: a Storm counts with what it had */
-    assert_string_equal(label(d, "headline"), "The game was closed. You had solved 0 puzzles.");
+    assert_string_equal(drive_label(d, "headline"),
+                        "The game was closed. You had solved 0 puzzles.");
 }
 
 TEST_DRIVEN(a_streak_is_not_offered_by_another_program)
@@ -265,16 +261,17 @@ TEST_DRIVEN(a_streak_is_not_offered_by_another_program)
     drive_press(d, "start");
     second(d, &other);
     drive_press(&other, "streak");
-    assert_string_equal(label(&other, "headline"), ELSEWHERE);
+    assert_string_equal(drive_label(&other, "headline"), ELSEWHERE);
     assert_null(drive_find(&other, "end-streak"));
     solve(d);
     name_now(d, name);
     drive_press(d, "home");
     wait_a_second(&other);
-    assert_string_equal(label(&other, "headline"), ELSEWHERE); /* it may go on there at once */
+    assert_string_equal(drive_label(&other, "headline"),
+                        ELSEWHERE); /* it may go on there at once */
     drive_end(d);
     wait_a_second(&other);
-    assert_string_equal(label(&other, "headline"),
+    assert_string_equal(drive_label(&other, "headline"),
                         "Your streak goes on. You have solved 1 puzzle.");
     drive_press(&other, "start");
     expect_puzzle(&other, name);
@@ -292,7 +289,7 @@ TEST_DRIVEN(a_run_outlives_its_profile)
     solve(d);
     after_a_kill(d, &next);
     drive_press(&next, "streak");
-    assert_string_equal(label(&next, "headline"),
+    assert_string_equal(drive_label(&next, "headline"),
                         "Your streak goes on. You have solved 2 puzzles.");
     drive_end(&next);
 }
@@ -313,13 +310,13 @@ TEST_DRIVEN(what_was_missed_is_played_again)
     drive_press(d, "skip");
     drive_press(d, "home");
     drive_press(d, "yes");
-    assert_string_equal(label(d, "missed"), "Retry missed puzzles (2)");
+    assert_string_equal(drive_label(d, "missed"), "Retry missed puzzles (2)");
     drive_press(d, "missed");
     expect_puzzle(d, first);
     solve(d);
     after_a_kill(d, &next);
     drive_press(&next, "storm");
-    assert_string_equal(label(&next, "missed"), "Retry missed puzzles (1)");
+    assert_string_equal(drive_label(&next, "missed"), "Retry missed puzzles (1)");
     drive_press(&next, "missed");
     expect_puzzle(&next, third);
     drive_end(&next);
@@ -330,13 +327,13 @@ TEST_DRIVEN(what_was_missed_is_played_again)
     assert_null(drive_find(d, "next")); /* nothing comes after the last one */
     drive_press(d, "leave");
     expect_screen(d, "puzzle-storm");
-    assert_string_equal(label(d, "missed"), "Retry missed puzzles (1)");
+    assert_string_equal(drive_label(d, "missed"), "Retry missed puzzles (1)");
     drive_press(d, "missed");
     solve(d);
     assert_null(drive_find(d, "next"));
     drive_press(d, "leave");
     assert_null(drive_find(d, "missed"));
-    assert_string_equal(label(d, "headline"), "You ended the run. You solved 1 puzzle.");
+    assert_string_equal(drive_label(d, "headline"), "You ended the run. You solved 1 puzzle.");
     assert_false(store_rating(d->app->store, STORE_PLAYER, rating));
     struct lines n = lines(d, "practice");
     assert_true(n.solved == 2 && n.failed == 1 && !n.rated);
@@ -357,21 +354,21 @@ TEST_DRIVEN(a_run_of_one_game)
     }
     app_puzzle_leave(d->app);
     drive_draw(d);
-    assert_string_equal(label(d, "title"), "Streak: Classic");
+    assert_string_equal(drive_label(d, "title"), "Streak: Classic");
     drive_press(d, "end-streak");
     drive_press(d, "yes");
-    assert_string_equal(label(d, "best"), "A first score to beat.");
+    assert_string_equal(drive_label(d, "best"), "A first score to beat.");
     drive_press(d, "share");
     assert_non_null(strstr(d->copied, "3 puzzles without a mistake\nClassic\n"));
     assert_int_equal(lines(d, "streak").whole, 0);
     assert_int_equal(lines(d, "streak.classic").score, 3);
     assert_int_equal(lines(d, "streak").solved, 3); /* its puzzles are where all are */
     drive_press(d, "back");
-    assert_null(strstr(label(d, "streak"), "Best"));
+    assert_null(strstr(drive_label(d, "streak"), "Best"));
     drive_press(d, "streak");
-    assert_string_equal(label(d, "best"), "Your best: 3");
+    assert_string_equal(drive_label(d, "best"), "Your best: 3");
     drive_press(d, "game-0");
-    assert_string_equal(label(d, "best"), "You have not played it yet.");
+    assert_string_equal(drive_label(d, "best"), "You have not played it yet.");
 }
 
 TEST_DRIVEN(a_newcomer_has_no_run)
@@ -379,10 +376,10 @@ TEST_DRIVEN(a_newcomer_has_no_run)
     begin(d, "storm");
     known_rules_forget(d->app);
     drive_press(d, "start");
-    assert_string_equal(label(d, "question"), "Do you know this rule?");
+    assert_string_equal(drive_label(d, "question"), "Do you know this rule?");
     drive_press(d, "not-now");
     expect_screen(d, "puzzle-storm");
-    assert_string_equal(label(d, "best"),
+    assert_string_equal(drive_label(d, "best"),
                         "There are puzzles like this once you know their rules.");
     drive_press(d, "start");
     drive_press(d, "know");
@@ -404,7 +401,7 @@ TEST_DRIVEN(a_missed_puzzle_with_a_hint_stays_missed)
         drive_press(d, "yes");
     solve(d);
     drive_press(d, "leave");
-    assert_string_equal(label(d, "missed"), "Retry missed puzzles (1)");
+    assert_string_equal(drive_label(d, "missed"), "Retry missed puzzles (1)");
 }
 
 TESTS_MAIN

@@ -433,15 +433,6 @@ TEST_DRIVEN(test_ask_before_end)
     assert_int_equal(d->app->session->match->at, steps + 2);
 }
 
-static bool probe_says(const struct driver *d, const char *line)
-{
-    struct buf out = {0};
-    app_probe(d->app, &out);
-    bool there = strstr(buf_text(&out), line) != NULL;
-    buf_free(&out);
-    return there;
-}
-
 static bool shown_in(const struct driver *d, const char *text, enum font f)
 {
     for (int i = 0; i < d->dl.n; i++)
@@ -458,7 +449,7 @@ TEST_DRIVEN(test_timer)
     drive_start(d, NULL, 1280, 800);
     to_the_table(d);
     assert_int_equal(app_wake_at(d->app), 0);
-    assert_false(probe_says(d, "\ntimer "));
+    assert_false(drive_probe_has(d, "\ntimer "));
     d->app->settings.timer_s = 30;
     int steps = d->app->session->match->at, wakes = 0;
     for (uint64_t at; (at = app_wake_at(d->app)) && wakes < 100; wakes++) {
@@ -466,12 +457,13 @@ TEST_DRIVEN(test_timer)
         assert_true(app_dirty(d->app));
         drive_draw(d);
         if (wakes == 9)
-            assert_true(probe_says(d, "\ntimer 20 30\n") && shown_in(d, "0:20", FONT_TEXT));
+            assert_true(drive_probe_has(d, "\ntimer 20 30\n") &&
+                        shown_in(d, "0:20", FONT_TEXT));
         if (wakes == 19)
             assert_true(shown_in(d, "0:10", FONT_BOLD));
     }
     assert_int_equal(wakes, 30);
-    assert_true(probe_says(d, "\ntimer 0 30\n"));
+    assert_true(drive_probe_has(d, "\ntimer 0 30\n"));
     assert_int_equal(d->app->session->match->at, steps);
     expect_screen(d, "table");
 }

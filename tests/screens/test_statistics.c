@@ -9,17 +9,9 @@
 
 #define NOW 1795000000 /* of the driver's clock: 18 November 2026 */
 
-static const char *label(const struct driver *d, const char *id)
-{
-    const struct ui_widget *w = drive_find(d, id);
-    if (!w)
-        fail_msg("no %s on the screen %s", id, d->app->screen->id);
-    return w->label;
-}
-
 static bool says(const struct driver *d, const char *id, const char *text)
 {
-    return strstr(label(d, id), text) != NULL;
+    return strstr(drive_label(d, id), text) != NULL;
 }
 
 /* computer NULL: solitaire. */
@@ -124,7 +116,7 @@ TEST_DRIVEN(a_result_is_taken_out_and_put_back)
     assert_true(says(d, "row-2", "Not won"));
     drive_press(d, "out-2");
     assert_true(says(d, "row-2", "taken out"));
-    assert_string_equal(label(d, "out-2"), "Put back");
+    assert_string_equal(drive_label(d, "out-2"), "Put back");
     drive_key(d, KEY_ESCAPE);
     assert_true(says(d, "message", "2 games \xc2\xb7 100 %"));
     drive_key(d, KEY_ESCAPE);
@@ -135,7 +127,7 @@ TEST_DRIVEN(a_result_is_taken_out_and_put_back)
     drive_press(d, "entry-1");
     drive_press(d, "results");
     drive_press(d, "out-2");
-    assert_string_equal(label(d, "out-2"), "Take out");
+    assert_string_equal(drive_label(d, "out-2"), "Take out");
     drive_key(d, KEY_ESCAPE);
     assert_true(says(d, "message", "3 games"));
 }
