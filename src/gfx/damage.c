@@ -11,6 +11,9 @@
 #include "renderer.h"
 
 #define SLACK 4096 /* pixels that may be drawn in vain to make one patch of two */
+/* What something must hide of a patch to be worth a region of its own: this part of the window.
+ * Cards do, and tiles hardly ever. */
+#define WORTH 128
 
 /* --- patches --------------------------------------------------------------------------- */
 
@@ -74,6 +77,14 @@ static struct patch on_grain(const struct damage *d, struct patch p)
     int g = int_most(d->grain, 1);
     return (struct patch){p.x0 / g * g, p.y0 / g * g, (p.x1 + g - 1) / g * g,
                           (p.y1 + g - 1) / g * g};
+}
+
+/* The largest patch on the grain within p. */
+static struct patch within_grain(const struct damage *d, struct patch p)
+{
+    int g = int_most(d->grain, 1);
+    return (struct patch){(p.x0 + g - 1) / g * g, (p.y0 + g - 1) / g * g, p.x1 / g * g,
+                          p.y1 / g * g};
 }
 
 static void add_box(struct damage *d, struct patch box)
@@ -197,7 +208,9 @@ static void add_piece(struct damage *d, struct renderer *r, const struct draw_li
     bool same = i < d->before.n && d->before.at[i].key == key;
     struct patch box =
         same ? d->before.at[i].box : patch_meet(patch_of(box_of(r, dl, c)), clip);
-    *append(&d->now) = (struct piece){key, clip, box, slant_of(c), cmd};
+    *append(&d->now) = (struct piece){
+        key,         clip, box, within_grain(d, patch_meet(patch_of(draw_hides(c)), clip)),
+        slant_of(c), cmd};
 }
 
 static void take_pieces(struct damage *d, struct renderer *r, const struct draw_list *dl,
@@ -358,6 +371,84 @@ static void limit(struct damage *d)
         damage_all(d);
 }
 
+/* --- regions --------------------------------------------------------------------------- */
+
+static bool add_region(struct damage *d, struct patch at, int from)
+{
+    if (d->regions == REGIONS)
+        return false;
+    d->region[d->regions++] = (struct region){at, from};
+    return true;
+}
+
+/* What surrounds a hole in a patch: above, left, right and below. Some may be empty. */
+static void surround(struct patch p, struct patch hole, struct patch out[4])
+{
+    hole = patch_meet(hole, p);
+    out[0] = (struct patch){p.x0, p.y0, p.x1, hole.y0};
+    out[1] = (struct patch){p.x0, hole.y0, hole.x0, hole.y1};
+    out[2] = (struct patch){hole.x1, hole.y0, p.x1, hole.y1};
+    out[3] = (struct patch){p.x0, hole.y1, p.x1, p.y1};
+}
+
+/* Adds what a patch has besides the regions from `first` on that are there already. */
+static bool add_rest(struct damage *d, struct patch p, int first)
+{
+    struct patch rest[4];
+    if (patch_empty(p))
+        return true;
+    while (first < d->regions && patch_empty(patch_meet(p, d->region[first].at)))
+        first++;
+    if (first == d->regions)
+        return add_region(d, p, 0);
+    surround(p, d->region[first].at, rest);
+    bool all = true;
+    for (int i = 0; i < 4; i++)
+        all = all && add_rest(d, rest[i], first + 1);
+    return all;
+}
+
+/* The topmost piece that hides much of a region, or -1. */
+static int cover_of(const struct damage *d, const struct region *p)
+{
+    int64_t worth = size_of(window_of(d)) / WORTH;
+    for (int i = d->now.n - 1; i > p->from; i--)
+        if (size_of(patch_meet(d->now.at[i].hides, p->at)) > worth)
+            return i;
+    return -1;
+}
+
+/* Divides regions, so that what lies below something large is not drawn. */
+static void divide_regions(struct damage *d)
+{
+    struct patch rest[4];
+    for (int i = 0; i < d->regions; i++) {
+        struct region p = d->region[i];
+        int cover = d->regions + 4 <= REGIONS ? cover_of(d, &p) : -1;
+        if (cover < 0)
+            continue;
+        surround(p.at, d->now.at[cover].hides, rest);
+        d->region[i] = (struct region){patch_meet(p.at, d->now.at[cover].hides), cover};
+        for (int k = 0; k < 4; k++)
+            if (!patch_empty(rest[k]))
+                add_region(d, rest[k], p.from);
+    }
+}
+
+static void find_regions(struct damage *d)
+{
+    bool all = true;
+    d->regions = 0;
+    for (int i = 0; i < d->patches; i++)
+        all = all && add_rest(d, d->patch[i], 0);
+    if (!all) {
+        d->regions = 0;
+        for (int i = 0; i < d->patches; i++)
+            add_region(d, d->patch[i], 0);
+    }
+    divide_regions(d);
+}
+
 /* --- for renderers --------------------------------------------------------------------- */
 
 void damage_find(struct damage *d, struct renderer *r, const struct draw_list *dl, int w, int h,
@@ -370,7 +461,7 @@ void damage_find(struct damage *d, struct renderer *r, const struct draw_list *d
     d->w = w;
     d->h = h;
     d->known = true;
-    d->patches = 0;
+    d->patches = d->regions = 0;
     take_pieces(d, r, dl, time);
     if (!known) {
         damage_all(d);
@@ -378,12 +469,15 @@ void damage_find(struct damage *d, struct renderer *r, const struct draw_list *d
     }
     compare(d);
     limit(d);
+    find_regions(d);
 }
 
 void damage_all(struct damage *d)
 {
     d->patch[0] = window_of(d);
     d->patches = 1;
+    d->region[0] = (struct region){window_of(d), 0};
+    d->regions = 1;
 }
 
 void damage_forget(struct damage *d)

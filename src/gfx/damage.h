@@ -22,6 +22,7 @@ struct patch {
 
 #define PATCHES 64
 #define PATCHES_FEW 8
+#define REGIONS 256
 
 /* A long thing that is turned, such as a lane across the table: from its middle at x, y it goes
  * dx, dy to either end, and `wide` pixels to either side. */
@@ -34,8 +35,16 @@ struct piece {
     uint64_t key;       /* a hash of all that it looks like, and of its clip */
     struct patch clip;  /* the clip in force; the window, if there is none */
     struct patch box;   /* all that it may touch, within its clip */
+    struct patch hides; /* of that, what it hides of all pieces below it; may be empty */
     struct slant slant; /* wide is 0 if it is not long or not turned */
     int cmd;            /* in the draw list */
+};
+
+/* A part of a patch, and the piece it is drawn from, from the bottom up: what lies below that
+ * piece is hidden there. */
+struct region {
+    struct patch at;
+    int from; /* in damage.now */
 };
 
 struct pieces {
@@ -53,6 +62,9 @@ struct damage {
     /* What has to be drawn again. Patches may overlap. */
     struct patch patch[PATCHES];
     int patches;
+    /* The same, as regions to draw. They do not overlap, unless there would be too many. */
+    struct region region[REGIONS];
+    int regions;
 };
 
 /* Compares a draw list with the last one, for a window of w x h pixels. r measures texts. time:

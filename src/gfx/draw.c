@@ -163,11 +163,15 @@ bool draw_covers(const struct draw_list *dl, float w, float h)
                                        c->c0.a == 255 && c->c1.a == 255);
 }
 
-/* "tile", "tile-back", "card-back" and other bodies. */
+/* "tile", "tile-back", "card-back" and other bodies, in the shape that they have: in any other
+ * shape there is a margin beside the picture. */
 static bool is_body(const struct draw_cmd *c)
 {
     const char *file = c->kind == DRAW_SPRITE ? sprite_file((enum sprite)c->what) : "";
-    return strncmp(file, "tile", 4) == 0 || strncmp(file, "card-", 5) == 0;
+    float shape = strncmp(file, "tile", 4) == 0    ? 1.28f
+                  : strncmp(file, "card-", 5) == 0 ? 1.4f
+                                                   : 0;
+    return shape > 0 && fabsf(c->r.h - shape * c->r.w) < 0.03f * c->r.w;
 }
 
 struct rect draw_hides(const struct draw_cmd *c)

@@ -193,7 +193,7 @@ static struct gl_clip clip_of(const struct gl *g, struct patch p)
     return (struct gl_clip){on, p.x0, p.y0, p.x1 - p.x0, p.y1 - p.y0};
 }
 
-/* Clears a patch, unless the list covers all of it. Where the processor draws, clearing takes
+/* Clears a region, unless the list covers all of it. Where the processor draws, clearing takes
  * up to a quarter of a frame. */
 static void clear(struct gl *g, const struct draw_list *dl, struct patch p)
 {
@@ -206,11 +206,13 @@ static void clear(struct gl *g, const struct draw_list *dl, struct patch p)
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
-/* Draws one patch from the bottom up; its quads may wait for those of the next patch. */
-static void show_patch(struct gl *g, const struct draw_list *dl, struct patch p)
+/* Draws one region from the bottom up; its quads may wait for those of the next region. */
+static void show_region(struct gl *g, const struct draw_list *dl, const struct region *region)
 {
-    clear(g, dl, p);
-    for (int i = 0; i < g->damage.now.n; i++) {
+    struct patch p = region->at;
+    if (!region->from)
+        clear(g, dl, p);
+    for (int i = region->from; i < g->damage.now.n; i++) {
         const struct piece *q = &g->damage.now.at[i];
         if (!piece_meets(q, p))
             continue;
@@ -219,15 +221,15 @@ static void show_patch(struct gl *g, const struct draw_list *dl, struct patch p)
     }
 }
 
-/* Patches that overlap are drawn one after another. */
-static void show_patches(struct gl *g, const struct draw_list *dl)
+/* Regions that overlap are drawn one after another. */
+static void show_regions(struct gl *g, const struct draw_list *dl)
 {
-    for (int i = 0; i < g->damage.patches; i++) {
-        struct patch p = g->damage.patch[i];
+    for (int i = 0; i < g->damage.regions; i++) {
+        struct patch p = g->damage.region[i].at;
         struct gl_bounds in = {(float)p.x0, (float)p.y0, (float)p.x1, (float)p.y1};
         if (gl_waits(g, &in))
             gl_flush(g);
-        show_patch(g, dl, p);
+        show_region(g, dl, &g->damage.region[i]);
     }
     gl_flush(g);
 }
@@ -264,7 +266,7 @@ static void submit(struct renderer *r, const struct draw_list *dl)
     r->whole = false;
     damage_find(&g->damage, r, dl, g->w, g->h, r->time);
     choose_target(g);
-    show_patches(g, dl);
+    show_regions(g, dl);
     show_kept(g);
 }
 

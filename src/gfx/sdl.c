@@ -210,17 +210,18 @@ static void show(struct sdl *s, const struct draw_list *dl, int i)
     }
 }
 
-/* Draws one patch from the bottom up. */
-static void show_patch(struct sdl *s, const struct draw_list *dl, struct patch p)
+/* Draws one region from the bottom up. */
+static void show_region(struct sdl *s, const struct draw_list *dl, const struct region *region)
 {
+    struct patch p = region->at;
     SDL_Rect r = {p.x0, p.y0, p.x1 - p.x0, p.y1 - p.y0};
     SDL_RenderSetClipRect(s->ren, NULL);
-    if (!draw_covers(dl, (float)s->w, (float)s->h)) {
+    if (!region->from && !draw_covers(dl, (float)s->w, (float)s->h)) {
         SDL_SetRenderDrawBlendMode(s->ren, SDL_BLENDMODE_NONE);
         SDL_SetRenderDrawColor(s->ren, 0, 0, 0, 255);
         SDL_RenderFillRect(s->ren, &r);
     }
-    for (int i = 0; i < s->damage.now.n; i++) {
+    for (int i = region->from; i < s->damage.now.n; i++) {
         const struct piece *q = &s->damage.now.at[i];
         if (!piece_meets(q, p))
             continue;
@@ -289,8 +290,8 @@ static void submit(struct renderer *r, const struct draw_list *dl)
     damage_find(&s->damage, r, dl, s->w, s->h, 0);
     if (s->kept)
         SDL_SetRenderTarget(s->ren, s->kept);
-    for (int i = 0; i < s->damage.patches; i++)
-        show_patch(s, dl, s->damage.patch[i]);
+    for (int i = 0; i < s->damage.regions; i++)
+        show_region(s, dl, &s->damage.region[i]);
     if (s->kept) {
         SDL_SetRenderTarget(s->ren, NULL);
         SDL_RenderCopy(s->ren, s->kept, NULL, NULL);

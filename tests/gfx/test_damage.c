@@ -75,4 +75,32 @@ TEST(of_what_changes_its_order_the_least_is_drawn_again)
     assert_string_equal(changed("EABCF", "ABECD"), "DEF");
 }
 
+/* What lies below a large box is not drawn where it hides it; and nothing is drawn twice. */
+TEST(what_is_hidden_is_not_drawn)
+{
+    struct renderer *r = renderer_null();
+    int from[2] = {0, 0};
+    damage_free(&damage);
+    for (int i = 0; i < 2; i++) {
+        struct draw_list dl = {0};
+        struct rect card = {200 + 10 * (float)i, 200, 300, 400};
+        draw_box(&dl, (struct rect){0, 0, 1040, 800}, 0, rgb(0x206020), rgb(0x206020));
+        draw_box(&dl, card, 0, rgb(0xC02020), rgb(0xC02020));
+        damage_find(&damage, r, &dl, 1040, 800, 0);
+        draw_free(&dl);
+    }
+    for (int i = 0; i < damage.regions; i++) {
+        const struct region *a = &damage.region[i];
+        from[a->from]++;
+        for (int k = 0; k < i; k++)
+            assert_true(patch_empty(patch_meet(a->at, damage.region[k].at)));
+        if (a->from == 1)
+            assert_true(a->at.x1 - a->at.x0 > 280 && a->at.y1 - a->at.y0 > 380);
+    }
+    assert_int_equal(from[1], 1);
+    assert_int_equal(from[0], 4);
+    damage_free(&damage);
+    r->destroy(r);
+}
+
 TESTS_MAIN
