@@ -4,6 +4,36 @@
 
 work=${SUPERWILD_WORK:-$root/build/packages-work}
 
+# for_processor NAME: what is made is for amd64 or arm64, as Debian says, and with the tools for it:
+# this machine's own, or a cross compiler with libraries by Debian's multiarch.
+for_processor() {
+    deb_arch=$1 cross='' multiarch=''
+    case $1 in
+    amd64) machine=x86_64 computers='64-bit PCs' ;;
+    arm64) machine=aarch64 computers='64-bit ARM' ;;
+    *)
+        echo "Packages are made for amd64 and arm64, not for $1." >&2
+        return 1
+        ;;
+    esac
+    if [ "$machine" != "$(uname -m)" ]; then
+        cross=$machine-linux-gnu- multiarch=:$deb_arch work=$work/$deb_arch
+    fi
+    export DEB_HOST_ARCH="$deb_arch" # for dpkg's tools
+}
+
+case $(uname -m) in
+aarch64) for_processor arm64 ;;
+*) for_processor amd64 ;;
+esac
+
+# of_processor PACKAGE...: names as `need` wants them
+of_processor() {
+    for package; do
+        echo "$package$multiarch"
+    done
+}
+
 # Everything in a package has the time of the commit it was made from.
 release_time() {
     need git
@@ -35,7 +65,12 @@ configure_release() {
     release_dir=$1
     shift
     # By this name, as a compiler cache tells cc and gcc apart.
-    configure "$root" "$release_dir" -DCMAKE_C_COMPILER=gcc -DCMAKE_BUILD_TYPE=Release \
+    if [ -z "$cross" ]; then
+        set -- -DCMAKE_C_COMPILER=gcc "$@"
+    else
+        set -- -DCMAKE_TOOLCHAIN_FILE="$root/cmake/toolchains/$deb_arch.cmake" "$@"
+    fi
+    configure "$root" "$release_dir" -DCMAKE_BUILD_TYPE=Release \
         -DCMAKE_C_FLAGS_RELEASE=-O2 -DSUPERWILD_TESTS=OFF \
         -DSUPERWILD_EPOXY=OFF ${SUPERWILD_WERROR:+-DSUPERWILD_WERROR=ON} \
         -DCMAKE_C_FLAGS="-include \"$here/older_glibc.h\" $(hardened_compile)" \
@@ -45,8 +80,10 @@ configure_release() {
 # The program for .deb, .rpm and .tar.gz, with the system's libraries. It is built once; the
 # options below say where things go.
 build_release() {
-    need gcc libc6-dev cmake make pkg-config dpkg-dev libsdl2-dev libsdl2-image-dev \
-        libsdl2-ttf-dev libsdl2-mixer-dev gettext libsqlite3-dev libmd-dev libminizip-dev
+    # shellcheck disable=SC2046 # a list of words
+    need "gcc${cross:+-$machine-linux-gnu}" cmake make pkg-config dpkg-dev gettext \
+        $(of_processor libc6-dev libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev \
+            libsqlite3-dev libmd-dev libminizip-dev)
     configure_release "$work/build" "$@"
     build "$work/build"
     # shellcheck source=/dev/null
@@ -62,7 +99,7 @@ stage() {
         return 1
     fi
     find "$2" -type f -name 'superwild*' -path '*/*/superwild*' ! -name '*.*' -perm -100 \
-        -exec strip --strip-unneeded --remove-section=.comment --remove-section=.note {} +
+        -exec "${cross}strip" --strip-unneeded --remove-section=.comment --remove-section=.note {} +
     find "$2" -type f -path '*/man/man6/*.6' -exec gzip -9n {} +
 }
 
@@ -81,6 +118,6 @@ finished() {
 
 # glibc_least PROGRAM...: the oldest GNU C library that has everything they need.
 glibc_least() {
-    objdump -T "$@" | sed -n 's/.*(\{0,1\}GLIBC_\(2\.[0-9.]*\))\{0,1\} .*/\1/p' |
+    "${cross}objdump" -T "$@" | sed -n 's/.*(\{0,1\}GLIBC_\(2\.[0-9.]*\))\{0,1\} .*/\1/p' |
         sort -t . -k 2n | tail -n 1
 }

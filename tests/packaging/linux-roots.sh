@@ -30,10 +30,11 @@ fi
 # shellcheck source=/dev/null
 . "$root/packaging/linux/packages.sh"
 # shellcheck source=/dev/null
+. "$root/packaging/linux/roots.sh"
+# shellcheck source=/dev/null
 . "$here/linux-lib.sh"
 
 version=$(sed -n 's/.*define SUPERWILD_VERSION "\(.*\)"/\1/p' "$root/src/base/version.h")
-cache=${SUPERWILD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/superwild}/roots
 pictures=$root/build/e2e
 plan=$root/build/tests/e2e/e2e-plan
 
@@ -46,37 +47,13 @@ clean_up() {
 
 # ---- Systems ---------------------------------------------------------------------------
 
-# The clean system as debootstrap makes it, packed.
-bootstrapped() { # bootstrapped SUITE
-    [ -f "$cache/$1.tar" ] && return 0
-    mkdir -p "$cache"
-    say "making $1"
-    if ! debootstrap --variant=minbase "$1" "$temporary/new-$1" \
-        "${SUPERWILD_MIRROR:-http://deb.debian.org/debian}" >"$temporary/debootstrap.log" 2>&1; then
-        tail -n 20 "$temporary/debootstrap.log" >&2
-        say "debootstrap could not make $1" >&2
-        exit 1
-    fi
-    rm -f "$temporary/new-$1"/var/cache/apt/archives/*.deb
-    tar -C "$temporary/new-$1" --numeric-owner -cf "$cache/$1.tar.part" .
-    mv "$cache/$1.tar.part" "$cache/$1.tar"
-    rm -rf "$temporary/new-$1"
-}
-
 # set_out SUITE: a fresh one in $system, with a network and a player. It reaches the X server by
 # the socket that has no file.
 set_out() {
-    bootstrapped "$1"
     system=$temporary/system-$1
-    mkdir "$system"
-    tar -C "$system" --numeric-owner -xpf "$cache/$1.tar"
+    step "making $1"
+    root_unpacked "$1" "$system"
     mount -t proc proc "$system/proc"
-    cp -L /etc/resolv.conf "$system/etc/resolv.conf"
-    for file in /etc/apt/apt.conf /etc/apt/apt.conf.d/*proxy*; do
-        [ ! -f "$file" ] || cp "$file" "$system/etc/apt/apt.conf.d/99host-$(basename "$file")"
-    done
-    printf '#!/bin/sh\nexit 101\n' >"$system/usr/sbin/policy-rc.d"
-    chmod 755 "$system/usr/sbin/policy-rc.d"
     inside useradd --create-home --uid 1000 player
     inside apt-get update -q
 }
@@ -87,8 +64,7 @@ clear_away() {
 }
 
 inside() { # inside COMMAND...: as root
-    chroot "$system" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
-        DEBIAN_FRONTEND=noninteractive "$@" >"$temporary/inside" 2>&1 && return 0
+    root_runs "$system" "$@" >"$temporary/inside" 2>&1 && return 0
     tail -n 30 "$temporary/inside"
     return 1
 }
@@ -304,7 +280,7 @@ check_rpm() {
 
 # ---- All of it -------------------------------------------------------------------------
 
-need bash debootstrap debian-archive-keyring xvfb xdotool imagemagick rpm dpkg-dev
+need bash xvfb xdotool imagemagick rpm dpkg-dev
 packages=$root/build/packages
 if [ $# -gt 0 ] && [ -d "$1" ]; then
     packages=$(cd "$1" && pwd)

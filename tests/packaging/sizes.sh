@@ -52,6 +52,8 @@ sizes=$temporary/tree/packaging/sizes
 check "an empty folder is refused" fails 2 "$sizes" "$temporary/packages"
 
 package "superwild_${version}_amd64.deb" 71840000
+package "superwild_${version}_arm64.deb" 71000000
+package "superwild-$version-linux-aarch64.tar.gz" 71500000
 package "superwild-$version-1.x86_64.rpm" 72000000
 package "superwild-$version-linux-x86_64.tar.gz" 73260000
 package "Superwild-$version-x86_64.AppImage" 74000000
@@ -67,6 +69,9 @@ check "README.md: .rpm" states README.md x86_64.rpm 72.0
 check "README.md: AppImage" states README.md AppImage 74.0
 check "README.md: Windows" states README.md setup.exe 75.0
 check "linux: .deb" states packaging/linux/README.md _amd64.deb 71.8
+check "README.md: .deb for ARM" states README.md _arm64.deb 71.0
+check "linux: .deb for ARM" states packaging/linux/README.md _arm64.deb 71.0
+check "linux: .tar.gz for ARM" states packaging/linux/README.md aarch64.tar.gz 71.5
 check "linux: .rpm" states packaging/linux/README.md x86_64.rpm 72.0
 check "linux: .tar.gz" states packaging/linux/README.md tar.gz 73.3
 check "linux: AppImage" states packaging/linux/README.md AppImage 74.0

@@ -72,6 +72,14 @@ hardened() {
 }
 hardened || { echo "windows: the programs are not hardened" >&2 && exit 1; }
 
+# What is new is in the portable copy's README, line for line.
+news() {
+    unzip -p "$packages"/now/*-portable.zip '*/README.txt' | tr -d '\r' >"$packages/readme"
+    [ "$("$folder/packaging/news" text | grep -cvxF -f "$packages/readme")" = 0 ] &&
+        grep -q "^New in $("$folder/packaging/news" latest | cut -d ' ' -f 1):" "$packages/readme"
+}
+news || { echo "windows: the README does not say what is new" >&2 && exit 1; }
+
 # ---- A Windows of our own --------------------------------------------------------------
 
 export E2E_PROGRAM=$packages/wine-superwild E2E_PLAN=$native/tests/e2e/e2e-plan

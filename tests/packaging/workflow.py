@@ -11,13 +11,13 @@ import sys
 import yaml
 
 ROOT, OUT = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-RUNNERS = {"ubuntu-latest", "windows-latest", "macos-latest"}
+RUNNERS = {"ubuntu-latest", "ubuntu-24.04-arm", "windows-latest", "macos-latest"}
 ACTIONS = {"actions/checkout@v4", "actions/cache@v4", "actions/upload-artifact@v4",
            "actions/download-artifact@v4"}
 STEP_KEYS = {"name", "id", "if", "uses", "with", "run", "shell", "env", "working-directory"}
 JOB_KEYS = {"name", "needs", "if", "runs-on", "timeout-minutes", "container", "env", "defaults",
-            "permissions", "steps"}
-CONTEXTS = {"github", "runner", "env", "hashFiles"}
+            "permissions", "steps", "strategy"}
+CONTEXTS = {"github", "runner", "env", "hashFiles", "matrix", "strategy"}
 MUST_RUN = {"tests/run", "packaging/release", "packaging/macos/package"}
 RELEASE_RUNS = {"packaging/linux/package", "packaging/windows/package"}
 
@@ -129,6 +129,15 @@ def check_artifacts(jobs):
         check(any(pathlib.PurePath(up).match(down) for up in ups), f"{down} is from nowhere")
 
 
+def check_parts(jobs):
+    """Every part of the tests runs, each once."""
+    parts = " ".join(jobs["tests"]["strategy"]["matrix"]["parts"]).split()
+    for step in jobs["packages"]["steps"]:
+        parts += re.sub(r".*tests/run", "", "".join(re.findall(r"tests/run.*", step.get("run", "")))).split()
+    known = re.search(r"^ALL_PARTS='([^']*)'", (ROOT / "tests/run").read_text(), re.M).group(1)
+    check(sorted(parts) == sorted(known.split()), f"the parts {parts} are not {known}")
+
+
 def check_release(flow):
     jobs = flow["jobs"]
     check(flow.get("permissions") == {"contents": "read"}, "who may do more than read")
@@ -157,6 +166,7 @@ def check_flow(path):
         called |= check_job(flow, name, job)
     check_order(flow["jobs"])
     check_artifacts(flow["jobs"])
+    check_parts(flow["jobs"])
     check_release(flow)
     check(MUST_RUN <= called, f"it does not call {sorted(MUST_RUN - called)}")
 

@@ -2,9 +2,10 @@
 # shellcheck shell=sh disable=SC2154
 
 make_appimage() {
+    # shellcheck disable=SC2046 # a list of words
     need gcc g++ libc6-dev cmake make pkg-config dpkg-dev gettext squashfs-tools \
-        libsquashfuse-dev libzstd-dev
-    app_libraries=$("$here/libraries")
+        $(of_processor libsquashfuse-dev libzstd-dev)
+    app_libraries=$("$here/libraries" --arch "$deb_arch")
     app_libraries=$(echo "$app_libraries" | tail -n 1)
     app_build=$work/build-$(basename "$app_libraries")
     app_tree=$work/appimage/AppDir
@@ -14,7 +15,7 @@ make_appimage() {
     app_licences
     even "$app_tree"
     app_runtime
-    app_file=$output/Superwild-$version-$(uname -m).AppImage
+    app_file=$output/Superwild-$version-$machine.AppImage
     app_pack
     finished "$app_file"
 }
@@ -57,15 +58,17 @@ app_licences() {
 
 # "AI" and 2 in the ELF header mark an AppImage of type 2.
 app_runtime() {
+    app_jumps=-fcf-protection=full
+    [ "$deb_arch" = amd64 ] || app_jumps=-mbranch-protection=standard
     (
         cd "$here/appimage" || exit
-        gcc -std=c11 -O2 -g0 -Wall -Wextra -static-pie -fPIE -fstack-protector-strong \
-            -fstack-clash-protection -fcf-protection=full -Wl,-z,noexecstack \
+        "${cross}gcc" -std=c11 -O2 -g0 -Wall -Wextra -static-pie -fPIE -fstack-protector-strong \
+            -fstack-clash-protection $app_jumps -Wl,-z,noexecstack \
             -D_FORTIFY_SOURCE=2 -ffunction-sections -fdata-sections -Wl,--gc-sections \
             -Wl,-z,relro -Wl,-z,now runtime.c folder.c unpack.c -lsquashfuse -lzstd \
             -o "$work/appimage/runtime"
     )
-    strip --strip-all --remove-section=.comment "$work/appimage/runtime"
+    "${cross}strip" --strip-all --remove-section=.comment "$work/appimage/runtime"
     printf 'AI\002' | dd of="$work/appimage/runtime" bs=1 seek=8 conv=notrunc status=none
 }
 

@@ -10,7 +10,7 @@ make_deb() {
     even "$deb_tree"
     deb_control
     even "$deb_tree"
-    deb_file=$output/superwild_${version}_$(dpkg --print-architecture).deb
+    deb_file=$output/superwild_${version}_$deb_arch.deb
     # One thread, because several threads pack differently.
     dpkg-deb --root-owner-group --threads-max=1 -Zxz -z9 --build "$deb_tree" "$deb_file" >/dev/null
     finished "$deb_file"
@@ -46,7 +46,7 @@ deb_control() {
     deb_size=$(find "$deb_tree/usr" -type f -printf '%s\n' |
         awk '{ kib += int(($1 + 1023) / 1024) } END { print kib }')
     deb_depends=$(deb_libraries)
-    sed -e "s/\${Architecture}/$(dpkg --print-architecture)/" \
+    sed -e "s/\${Architecture}/$deb_arch/" \
         -e "s/\${Installed-Size}/$deb_size/" -e "s/\${Depends}/$deb_depends/" \
         "$deb_made/control" >"$deb_tree/DEBIAN/control"
 }

@@ -9,9 +9,9 @@ make_rpm() {
     even "$rpm_tree"
     rpm_spec >"$work/rpm/superwild.spec"
     rpm_top=$(mktemp -d) # rpmbuild cannot work in a folder with a space in its name
-    rpm_file=$output/superwild-$version-1.$(uname -m).rpm
+    rpm_file=$output/superwild-$version-1.$machine.rpm
     if rpm_build >"$work/rpm/build.log" 2>&1; then
-        cp "$rpm_top/RPMS/$(uname -m)/$(basename "$rpm_file")" "$rpm_file"
+        cp "$rpm_top/RPMS/$machine/$(basename "$rpm_file")" "$rpm_file"
         rm -rf "$rpm_top"
         finished "$rpm_file"
     else

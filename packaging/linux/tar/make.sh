@@ -3,11 +3,11 @@
 
 make_tar() {
     build_release -DCMAKE_INSTALL_BINDIR=bin
-    tar_name=superwild-$version-linux-$(uname -m)
+    tar_name=superwild-$version-linux-$machine
     stage "$work/build" "$work/tar/tree" /usr
     rm -rf "$work/tar/$tar_name"
     mv "$work/tar/tree/usr" "$work/tar/$tar_name"
-    sed "s/\${GLIBC}/$(glibc_least "$work/tar/$tar_name"/bin/*)/" \
+    sed "s/\${COMPUTERS}/$computers/; s/\${GLIBC}/$(glibc_least "$work/tar/$tar_name"/bin/*)/" \
         "$work/build/packaging/linux/tar/README" >"$work/tar/$tar_name/README"
     even "$work/tar/$tar_name"
     tar -C "$work/tar" --sort=name --owner=0 --group=0 --numeric-owner --format=gnu \
