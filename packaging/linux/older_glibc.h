@@ -1,6 +1,6 @@
-/* older_glibc.h: included before every file of a package. Some functions of the C library have a
- * newer version that differs only in how it reports errors. This asks for the older version, so
- * that glibc 2.34 is enough. tests/packaging/glibc.sh finds what is missing here. */
+/* older_glibc.h: included before every file of a package. Some functions of the C library have
+ * a newer version that differs only in how it reports errors. This asks for the older version,
+ * so that glibc 2.34 is enough. tests/packaging/glibc.sh finds what is missing here. */
 #if defined(__linux__) && defined(__x86_64__)
 #define SUPERWILD_GLIBC "GLIBC_2.2.5"
 #elif defined(__linux__) && defined(__aarch64__)
