@@ -123,7 +123,8 @@ same_words() {
         >"$temporary/said-here" || return 1
     (cd "$root" && inside env cli="qemu-aarch64-static $temporary/deb/usr/games/superwild-cli" \
         sh "$temporary/questions") >"$temporary/said-arm" || return 1
-    sed -i "s|== .*superwild-cli|==|" "$temporary/said-here" "$temporary/said-arm"
+    # How long computers thought is all that may differ.
+    sed -i "s|== .*superwild-cli|==|; /^think /d" "$temporary/said-here" "$temporary/said-arm"
     wc -l "$temporary/said-here"
     [ "$(wc -l <"$temporary/said-here")" -gt 500 ] && diff "$temporary/said-here" "$temporary/said-arm"
 }
