@@ -324,7 +324,7 @@ void app_save_as(struct app *app, const struct saving *what)
 }
 
 bool app_open_as(struct app *app, const char *title, const char *folder, const char *endings,
-             void (*chosen)(struct app *app, const char *path))
+                 void (*chosen)(struct app *app, const char *path))
 {
     struct buf path = {0};
     if (is_open(app))

@@ -33,7 +33,7 @@ void app_save_as(struct app *app, const struct saving *what);
 /* Asks for a file that is there, with the system's dialog. endings: "*.swr *.swt"; NULL: all
  * files. False if there is no dialog; otherwise chosen() is called, unless it is cancelled. */
 bool app_open_as(struct app *app, const char *title, const char *folder, const char *endings,
-             void (*chosen)(struct app *app, const char *path));
+                 void (*chosen)(struct app *app, const char *path));
 
 /* For app.h: the dialog's answer; NULL: it was cancelled. And: there is no dialog after all. */
 void save_as_answer(struct app *app, const char *path);

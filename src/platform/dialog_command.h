@@ -1,5 +1,5 @@
 /* dialog_command.h: which program asks for a file on systems where a program does that, and
- * what it is told. */
+ * its arguments. */
 #ifndef SUPERWILD_DIALOG_COMMAND_H
 #define SUPERWILD_DIALOG_COMMAND_H
 

@@ -8,11 +8,11 @@ extern const struct screens SCREENS;
 
 #define SCREENS_EACH(X)                                                                        \
     X(TITLE), X(SETUP), X(GAMES), X(OPEN), X(LOTS), X(HANDOVER), X(TABLE), X(PAUSE), X(OUT),   \
-        X(ROUND_END), X(GAME_END), X(SHEET), X(WATCH), X(REVIEW), X(RULES), X(LESSON), X(SETTINGS),       \
-        X(KEYS), X(ABOUT), X(PUZZLE), X(PUZZLE_MENU), X(PUZZLES), X(PUZZLE_PACKS),             \
-        X(PUZZLE_DAYS), X(PUZZLE_OWN), X(PUZZLE_PRACTICE), X(PUZZLE_STORM), X(PUZZLE_STREAK),  \
-        X(PUZZLE_LEARN), X(PUZZLE_EDITOR), X(PUZZLE_HISTORY), X(PUZZLE_ENDLESS), X(KNOWN),     \
-        X(STATISTICS), X(FAIR), X(MARKS), X(DATA), X(PEOPLE)
+        X(ROUND_END), X(GAME_END), X(SHEET), X(WATCH), X(REVIEW), X(RULES), X(LESSON),         \
+        X(SETTINGS), X(KEYS), X(ABOUT), X(PUZZLE), X(PUZZLE_MENU), X(PUZZLES),                 \
+        X(PUZZLE_PACKS), X(PUZZLE_DAYS), X(PUZZLE_OWN), X(PUZZLE_PRACTICE), X(PUZZLE_STORM),   \
+        X(PUZZLE_STREAK), X(PUZZLE_LEARN), X(PUZZLE_EDITOR), X(PUZZLE_HISTORY),                \
+        X(PUZZLE_ENDLESS), X(KNOWN), X(STATISTICS), X(FAIR), X(MARKS), X(DATA), X(PEOPLE)
 
 /* Screens go to each other by these numbers: app_go(app, SCREEN_TITLE). */
 #define X(name) SCREEN_##name

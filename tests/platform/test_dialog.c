@@ -1,5 +1,5 @@
-/* test_dialog.c: the system's dialog for files, with a script in its place: what it is told,
- * what comes of its answers, and that nobody waits for it. */
+/* test_dialog.c: the system's dialog for files, with a script in its place: its arguments,
+ * its answers, and that nobody waits for it. */
 #include "core_help.h"
 
 #include <SDL.h>
@@ -115,7 +115,7 @@ TEST_DIALOG(nobody_waits_for_it)
     assert_false(dialog_is_open(&d));
 }
 
-/* ---- What it is told ---- */
+/* ---- Its arguments ---- */
 
 static void expect_command(const struct app_file_question *q, const char *desktop,
                            const char *want)
