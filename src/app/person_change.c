@@ -113,20 +113,16 @@ bool person_merge(struct app *app, int64_t from, int64_t into)
 /* A path among the documents that is free: "Superwild Ann.zip", "Superwild Ann (2).zip". */
 static bool free_path(struct app *app, const char *name, struct buf *out, struct reason *why)
 {
-    struct buf file = {0};
+    struct buf stem = {0}, file = {0};
     char *folder = app->host.documents ? app->host.documents(app->host.self) : NULL;
     bool good = folder ? file_make_folder(folder, why)
                        : refuse(why, "the system does not say where your documents are");
-    for (int i = 1; good && (i == 1 || file_exists(buf_text(out))); i++) {
-        buf_clear(&file);
-        buf_clear(out);
-        buf_add(&file, "Superwild ");
-        file_stem_add(&file, name, strlen(name));
-        if (i > 1)
-            buf_addf(&file, " (%d)", i);
-        buf_add(&file, ".zip");
+    if (good) {
+        buf_addf(&stem, "Superwild %s", name);
+        save_as_free_name(folder, buf_text(&stem), stem.len, ".zip", &file);
         file_path_add(out, folder, buf_text(&file));
     }
+    buf_free(&stem);
     buf_free(&file);
     free(folder);
     return good;

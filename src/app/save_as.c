@@ -240,31 +240,40 @@ static void save_here(struct app *app)
 
 /* ---- With a dialog ---- */
 
+void save_as_free_name(const char *folder, const char *stem, size_t n, const char *ending,
+                       struct buf *name)
+{
+    struct buf path = {0};
+    for (int i = 1; !path.len || file_exists(buf_text(&path)); i++) {
+        buf_clear(&path);
+        buf_clear(name);
+        file_stem_add(name, stem, n);
+        if (i > 1)
+            buf_addf(name, " (%d)", i);
+        buf_add(name, ending);
+        file_path_add(&path, folder, buf_text(name));
+    }
+    buf_free(&path);
+}
+
 /* A name among the documents that is free. The folder is made. False if there is none. */
 static bool propose(struct app *app, struct buf *path)
 {
     struct file_asking *a = &app->asking;
+    struct buf name = {0};
     char *folder = app->host.documents ? app->host.documents(app->host.self) : NULL;
-    size_t n = a->what.name.len - strlen(ending(app));
-    if (!folder || strlen(folder) >= sizeof a->folder) {
-        free(folder);
-        return false;
-    }
-    file_make_folder(folder, NULL);
-    for (int i = 1; !path->len || file_exists(buf_text(path)); i++) {
-        struct buf name = {0};
-        file_stem_add(&name, buf_text(&a->what.name), n);
-        if (i > 1)
-            buf_addf(&name, " (%d)", i);
-        buf_add(&name, ending(app));
-        buf_clear(path);
+    bool good = folder && strlen(folder) < sizeof a->folder;
+    if (good) {
+        file_make_folder(folder, NULL);
+        save_as_free_name(folder, buf_text(&a->what.name),
+                          a->what.name.len - strlen(ending(app)), ending(app), &name);
         file_path_add(path, folder, buf_text(&name));
         snprintf(a->name, sizeof a->name, "%s", buf_text(&name));
-        buf_free(&name);
+        snprintf(a->folder, sizeof a->folder, "%s", folder);
     }
-    snprintf(a->folder, sizeof a->folder, "%s", folder);
+    buf_free(&name);
     free(folder);
-    return true;
+    return good;
 }
 
 /* The system has no place that a person could name: it decides by itself. */

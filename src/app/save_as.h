@@ -28,6 +28,10 @@ struct saving {
 
 /* Appends "2026-11-21 " to a name; nothing if the day is unknown. */
 void save_as_date(const struct app *app, struct buf *out);
+/* A file name that no file in the folder has: the first n bytes of a stem, "STEM (2)" if that
+ * is taken, and the ending, such as ".zip". In place of what is in `name`. */
+void save_as_free_name(const char *folder, const char *stem, size_t n, const char *ending,
+                       struct buf *name);
 /* Asks, and saves when that is answered. Takes over the buffers. */
 void app_save_as(struct app *app, const struct saving *what);
 /* Asks for a file that is there, with the system's dialog. endings: "*.swr *.swt"; NULL: all

@@ -25,6 +25,7 @@
  *   store_export.c     writes it
  *   store_import.c     reads it into a profile in memory (store_staged.h)
  *   store_take.c       puts that into the profile
+ *   store_lists.c      what is new in the lists of somebody who comes
  *   store_backup.c     copies of a whole profile */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
@@ -39,6 +40,12 @@
 #include "store_own.h"
 #include "store_results.h"
 #include "store_runs.h"
+
+/* SQL: is this a key of a setting that is a list, a line for each entry? Two people's are put
+ * together when the two are merged; no other setting is. */
+#define STORE_IS_LIST(key)                                                                     \
+    "(" key " IN ('played', 'marks') OR " key " GLOB 'wins.*' OR " key                         \
+    " GLOB 'wins-hints.*' OR " key " GLOB 'beaten.*')"
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
 
@@ -108,9 +115,7 @@
     X(MERGE_LISTS,                                                                             \
       "UPDATE person_settings AS mine SET value = mine.value || other.value"                   \
       " FROM person_settings AS other WHERE mine.person = ?2 AND other.person = ?1"            \
-      " AND other.key = mine.key AND (mine.key IN ('played', 'marks') OR mine.key GLOB "       \
-      "'wins.*'"                                                                               \
-      " OR mine.key GLOB 'wins-hints.*' OR mine.key GLOB 'beaten.*')")                         \
+      " AND other.key = mine.key AND " STORE_IS_LIST("mine.key"))                              \
     X(MERGE_SETTINGS, "UPDATE OR IGNORE person_settings SET person = ?2 WHERE person = ?1")    \
     X(MERGE_TARGETS, "UPDATE OR IGNORE person_targets SET person = ?2 WHERE person = ?1")      \
     X(MERGE_RESULTS, "UPDATE results SET person = ?2 WHERE person = ?1")                       \
@@ -494,8 +499,8 @@ const char *store_value(sqlite3_stmt *q, int i);
 
 /* store_person.c */
 #define STORE_CURRENT "person" /* the setting with the uid of who played last */
+extern const char *const STORE_OF_THE_COMPUTER[]; /* as store_person.c says; NULL at the end */
 /* Is this setting the computer's? */
-extern const char *const STORE_OF_THE_COMPUTER[]; /* NULL at the end */
 bool store_is_computers(const char *key);
 /* Is this one of the targets that are a person's? */
 bool store_target_is_persons(const char *key);

@@ -150,7 +150,7 @@ bool store_lists_new(sqlite3 *db, int64_t came, int64_t here)
     bool good = sqlite3_prepare_v2(db,
                                    "SELECT key, c.value, h.value FROM main.person_settings AS c"
                                    " JOIN main.person_settings AS h USING(key) WHERE c.person ="
-                                   " ?1 AND h.person = ?2 AND " STORE_IS_LIST,
+                                   " ?1 AND h.person = ?2 AND " STORE_IS_LIST("key"),
                                    -1, &q, NULL) == SQLITE_OK;
     if (good) {
         store_bind(q, 1, came);

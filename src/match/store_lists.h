@@ -7,11 +7,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* SQL: is the column `key` one of a list? As in MERGE_LISTS (store_internal.h). */
-#define STORE_IS_LIST                                                                          \
-    "(key IN ('played', 'marks') OR key GLOB 'wins.*' OR key GLOB 'wins-hints.*' OR key GLOB"  \
-    " 'beaten.*')"
-
 /* The marks of a person who has just come name matches by their numbers in `came`: gives them
  * those of `main`, and 0 to a match that did not come. False if that fails. */
 bool store_lists_renumber(sqlite3 *db, int64_t person);

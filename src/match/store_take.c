@@ -236,7 +236,7 @@ static bool unite(struct taking *t, const struct store_import_how *how)
             good = good && run(t,
                                "DELETE FROM main.person_settings WHERE person = ?2 AND key IN"
                                " (SELECT key FROM main.person_settings WHERE person = ?1)"
-                               " AND NOT " STORE_IS_LIST,
+                               " AND NOT " STORE_IS_LIST("key"),
                                t->made[i], t->into[i]);
         good = good && store_lists_new(t->s->p.db, t->made[i], t->into[i]);
         good = good && store_people_unite(t->s, t->made[i], t->into[i]);

@@ -164,17 +164,15 @@ void page_choices(struct ui *ui, float w, const char *title, const struct page_c
 {
     float high = (CHOICE + BETWEEN) * (float)length(list) - BETWEEN + BELOW;
     struct rect r = page_titled(ui, w, high, title);
-    for (const struct page_choice *c = list; c->id; c++) {
+    for (const struct page_choice *c = list; c->id; c++)
         ui_button(ui, c->id, cut_top_gap(ui, &r, CHOICE, BETWEEN), c->label, c->flags);
-    }
 }
 
 void page_row(struct ui *ui, struct rect row, float gap, const struct page_choice *list)
 {
     float n = (float)length(list), w = (page_units(ui, row.w) - gap * (n - 1)) / n;
-    for (const struct page_choice *c = list; c->id; c++) {
+    for (const struct page_choice *c = list; c->id; c++)
         ui_button(ui, c->id, cut_left_gap(ui, &row, w, gap), c->label, c->flags);
-    }
 }
 
 #define BELOW_TITLE 8.0f

@@ -42,11 +42,8 @@ static void draw_face(struct app *app, struct rect r, int face)
 {
     struct ui *ui = &app->ui;
     bool now = people_page_of(app)->face == face;
-    const char *id;
-    struct page_id numbered = page_id("face", face + 1);
-    id = numbered.text;
     r = rect_inset(r, ui_px(ui, 2));
-    ui_button(ui, id, r, person_face_name(face),
+    ui_button(ui, page_id("face", face + 1).text, r, person_face_name(face),
               UI_OWN_FACE | UI_TIP | (now ? UI_SELECTED : UI_QUIET));
     float side = page_units(ui, r.w < r.h ? r.w : r.h) - 8;
     int seat = people_page_of(app)->at;
@@ -73,9 +70,8 @@ static void draw_about(struct app *app)
     float more = new || p->all.n < 2 ? 0 : TARGET;
     struct rect row, r = page_over(ui, WIDE, TITLE, FIELD + GAP + GRID + FAULT + more,
                                    new ? _("Add a person") : _("Name and face"), &row);
-    ui_field(ui, "name", cut_top(ui, &r, FIELD), _("Name"), p->name, sizeof p->name,
+    ui_field(ui, "name", cut_top_gap(ui, &r, FIELD, GAP), _("Name"), p->name, sizeof p->name,
              UI_NAME | UI_DEFAULT_FOCUS);
-    cut_top(ui, &r, GAP);
     draw_all_faces(app, cut_top(ui, &r, GRID));
     struct rect fault = cut_top(ui, &r, FAULT);
     if (p->fault.text[0])
@@ -130,8 +126,7 @@ static void draw_other(struct app *app, struct rect r, int i)
     struct buf name = {0};
     int person = other(p, i);
     cut_bottom(ui, &r, LINE - SMALL);
-    struct rect face = cut_left(ui, &r, SMALL);
-    cut_left(ui, &r, 10);
+    struct rect face = cut_left_gap(ui, &r, SMALL, 10);
     face_draw_person(ui, person_face(&p->all, person), person % SEATS_MAX, MOOD_CALM, face);
     person_words(&p->all, person, &name);
     ui_button(ui, page_id("into", i + 1).text, r, buf_text(&name),
@@ -176,8 +171,8 @@ static void ask_merge(struct app *app, int into)
     /* Translators: who goes, and who gets everything. */
     buf_addf(&text,
              _("Give all that %s has to %s? That is games, results, puzzles, runs and marks. "
-               "Of what there can be only one, such as the stars of a puzzle, the better one "
-               "stays. Settings are not taken along. This can't be taken back."),
+               "Where only one can stay, such as the stars of a puzzle, the better one does. "
+               "Settings are left behind. This can't be undone."),
              buf_text(&from), buf_text(&to));
     app_ask(app, buf_text(&text), _("Merge"), _("Cancel"), merge_now, close_card);
     buf_free(&from);
@@ -228,8 +223,8 @@ static void draw_delete(struct app *app)
     and "For good". */
     buf_addf(&title, _("Delete %s?"), buf_text(&name));
     const char *text =
-        _("All games, results, puzzles and settings of this person go. With a copy, they are "
-          "saved as a file before, which you can import again later.");
+        _("This deletes all games, results, puzzles and settings of this person. With a copy, "
+          "they are first saved to a file that you can import later.");
     float w = ui_px(ui, WIDE - 60),
           h = page_units(ui, ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SIZE, text));
     struct rect row, r = page_over(ui, WIDE, TITLE, h + 14, buf_text(&title), &row);

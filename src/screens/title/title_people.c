@@ -48,15 +48,13 @@ static void draw_face(struct app *app, struct rect r, int i)
     const struct person_list *all = &title_data(app)->people;
     bool now = i == all->now;
     struct buf name = {0};
-    const char *id;
-    struct page_id numbered = page_id("person", i + 1);
-    id = numbered.text;
+    struct page_id id = page_id("person", i + 1);
     person_words(all, i, &name);
-    ui_button(ui, id, r, buf_text(&name),
+    ui_button(ui, id.text, r, buf_text(&name),
               UI_OWN_FACE | UI_TIP | (now ? UI_SELECTED : UI_QUIET));
     buf_free(&name);
     face_draw_person(ui, person_face(all, i), i % SEATS_MAX,
-                     now || page_lit(ui, id) ? MOOD_PLEASED : MOOD_CALM,
+                     now || page_lit(ui, id.text) ? MOOD_PLEASED : MOOD_CALM,
                      page_middle(ui, r, FACE - 2 * INSIDE, FACE - 2 * INSIDE));
 }
 
@@ -74,12 +72,9 @@ static void draw_faces(struct app *app, struct rect r)
     int n = title_data(app)->people.n, across = columns(app), room = across * rows(app);
     struct rect row = r;
     for (int i = 0; i < n && i < room; i++) {
-        if (i % across == 0) {
-            row = cut_top(ui, &r, FACE);
-            cut_top(ui, &r, APART);
-        }
-        struct rect at = cut_left(ui, &row, FACE);
-        cut_left(ui, &row, APART);
+        if (i % across == 0)
+            row = cut_top_gap(ui, &r, FACE, APART);
+        struct rect at = cut_left_gap(ui, &row, FACE, APART);
         if (i == room - 1 && n > room)
             draw_more(app, at, n - i);
         else
