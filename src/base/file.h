@@ -72,7 +72,7 @@ void file_list_free(struct file_entries *list);
 /* Appends the path of what has this name in the folder. */
 void file_path_add(struct buf *out, const char *folder, const char *name);
 /* Appends a name, up to n bytes of it without its ending, with only the characters that every
- * system allows in one. The others become spaces. */
+ * system allows in one. A question mark is left out; the others become spaces. */
 void file_stem_add(struct buf *out, const char *name, size_t n);
 /* Does the path begin at the root, not in some folder? */
 bool file_path_whole(const char *path);

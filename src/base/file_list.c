@@ -26,7 +26,8 @@ void file_stem_add(struct buf *out, const char *name, size_t n)
         n = letters_fit(name, n, NAME_BYTES, n);
     for (size_t i = 0; i < n; i++) {
         bool bad = (unsigned char)name[i] < ' ' || strchr("/\\:*?\"<>|\x7f", name[i]);
-        buf_add_n(out, bad ? " " : &name[i], 1);
+        if (name[i] != '?') /* "What's Wild?!, Anna", without a gap */
+            buf_add_n(out, bad ? " " : &name[i], 1);
     }
     while (out->len > from &&
            (out->data[out->len - 1] == ' ' || out->data[out->len - 1] == '.'))

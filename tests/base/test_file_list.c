@@ -138,4 +138,20 @@ TEST(paths)
     up_from("C:/a", "C:");
 }
 
+static void stem_of(const char *name, const char *stem)
+{
+    struct buf b = {0};
+    file_stem_add(&b, name, strlen(name));
+    assert_text(buf_text(&b), stem);
+    buf_free(&b);
+}
+
+TEST(stems)
+{
+    stem_of("What's Wild?!, Anna", "What's Wild!, Anna");
+    stem_of("a/b\\c:d*e", "a b c d e");
+    stem_of("end. .", "end");
+    stem_of("?", "");
+}
+
 TESTS_MAIN

@@ -123,7 +123,7 @@ TEST_WITH(test_never_in_place_of_another, setup, teardown)
 
 TEST_WITH(test_names, setup, teardown)
 {
-    keeps("A/B\\C:D*E?\"F\"<G>|H.swr", "x", "/Documents/Superwild/A B C D E  F  G  H.swr");
+    keeps("A/B\\C:D*E?\"F\"<G>|H.swr", "x", "/Documents/Superwild/A B C D E F  G  H.swr");
     keeps("../../Jörg \xe2\x98\x85.swr", "x", "/Documents/Superwild/.. .. Jörg ★.swr");
     keeps("Anna. . .swr", "x", "/Documents/Superwild/Anna.swr");
     char name[400] = "", want[300] = "/Documents/Superwild/";
