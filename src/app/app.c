@@ -114,13 +114,13 @@ void app_destroy(struct app *app)
     endless_end(app);
     practice_list_end(app);
     app_library_end(app);
+    your_data_end(app);
     app->screens->end(app);
     jobs_end(app);
     session_free(app->session);
     unsaved_free(app);
     store_close(app->store);
     question_end(app);
-    your_data_end(app);
     save_as_end(app);
     draw_free(&app->scratch);
     free(app);

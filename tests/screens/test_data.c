@@ -249,6 +249,19 @@ TEST_DATA(somebody_stops_it)
     assert_int_equal(games(d), 1);
 }
 
+/* Sanitizers see a job that is used after its end. */
+TEST_DATA(the_program_ends_while_it_exports)
+{
+    with_a_game(d);
+    in_slices(d);
+    drive_press(d, "export");
+    assert_non_null(drive_find(d, "along-stop"));
+    to_the_data(d, folder);
+    assert_null(drive_find(d, "along-stop"));
+    assert_int_equal(documents_with(".zip"), 0);
+    assert_int_equal(games(d), 1);
+}
+
 /* ---- Name and place ---- */
 
 TEST_DATA(a_card_asks_for_name_and_place)
