@@ -8,6 +8,7 @@
 #include "mind.h"
 #include "session.h"
 #include "test_store_help.h"
+#include "trials.h"
 
 /* One person goes out with the first turn, so that two marks of Super Wild are made: the first
  * turn, and (a match of one round) Mira is beaten. */
@@ -179,6 +180,74 @@ TEST_GIVEN(they_go_by_person, char *folder, folder_up, folder_down)
     assert_int_equal(store_person_use(s, ann), STORE_OK);
     assert_text(kept(s), "super-wild/first-turn"); /* only her own */
     store_close(s);
+}
+
+/* "Mira beaten" in every game that has it, at the step that ends a match between a person and
+ * that computer, with these winners, one bit each. */
+static bool beaten(const struct game *g, const char *computer, unsigned winners)
+{
+    const struct game *of;
+    char id[MARK_ID];
+    struct game_config c;
+    game_config_default(&c, g, 2);
+    snprintf(c.computer[1], sizeof c.computer[1], "%s", computer);
+    struct mark_turn t = {.config = &c,
+                          .was = {.phase = PHASE_TURN, .seats = 2},
+                          .is = {.phase = PHASE_GAME_OVER, .seats = 2, .winners = winners}};
+    snprintf(id, sizeof id, "%s/mira", g->id);
+    const struct mind_mark *m = mark_find(id, &of);
+    assert_non_null(m);
+    assert_false(m->made(&t, 1)); /* the computer makes none */
+    return m->made(&t, 0);
+}
+
+/* A match of a person against Mira, both played at random, that has this seed. Is she beaten by
+ * its marks? */
+static bool beaten_at_random(const struct game *g, uint64_t seed, unsigned *winners)
+{
+    struct game_config c;
+    struct game_status st;
+    struct marked_list made;
+    struct randomplay r = {.fumbles = 0};
+    char id[MARK_ID];
+    game_config_default(&c, g, 2);
+    c.seed = seed;
+    trials_prepare(&c, TRIAL_ARENA, 1);
+    snprintf(c.computer[1], sizeof c.computer[1], "mira");
+    rng_seed(&r.rng, seed);
+    struct match *m = match_new(&c);
+    while (m->at < 3000 && randomplay_step(&r, m, NULL))
+        ;
+    match_status(m, &st);
+    *winners = st.phase == PHASE_GAME_OVER ? st.winners : 0;
+    marks_of_match(m, false, &made);
+    snprintf(id, sizeof id, "%s/mira", g->id);
+    bool is = marked_find(&made, id, "") != NULL;
+    marked_list_free(&made);
+    match_free(m);
+    return is;
+}
+
+TEST(mira_is_beaten_only_by_a_win_of_ones_own)
+{
+    for (int g = 0; GAMES[g]; g++) {
+        assert_true(beaten(GAMES[g], "mira", 1));
+        assert_false(beaten(GAMES[g], "mira", 2)); /* lost */
+        assert_false(beaten(GAMES[g], "mira", 3)); /* shared */
+        assert_false(beaten(GAMES[g], "mira", 0)); /* stopped */
+        assert_false(beaten(GAMES[g], "otto", 1)); /* without her */
+        assert_false(beaten(GAMES[g], "", 1));     /* two people */
+        int lost = 0, won = 0;
+        for (uint64_t seed = 1; seed < 60 && !(lost && won); seed++) {
+            unsigned winners;
+            bool is = beaten_at_random(GAMES[g], seed, &winners);
+            assert_true(is == (winners == 1));
+            lost += winners == 2;
+            won += winners == 1;
+        }
+        if (!lost || !won)
+            fail_msg("%s: %d lost, %d won", GAMES[g]->id, lost, won);
+    }
 }
 
 #define A_POSITION "game super-wild\ntable *@0,0\nrack b1\n"
