@@ -1,6 +1,8 @@
-/* chances_job.c: one piece of work after another, on two threads if nothing else needs one. */
+/* chances_job.c: one piece of work after another, on two threads. Only the first estimate runs
+ * beside other work. */
 #include "chances_job.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +10,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "job.h"
+#include "store_results.h"
 
 #define WORKERS 2
 #define KEEP_MS 2000 /* between two times that something is kept */
@@ -68,13 +71,32 @@ static void next_part(const char **at, const char *head, size_t head_len, struct
     buf_add_n(out, from, (size_t)(*at - from));
 }
 
+/* The log of results has loss and luck of each person, once there is an estimate of all turns.
+ */
+static bool keep_result(const struct app *app, const struct chances_job *l)
+{
+    const struct match *m = app->session->match;
+    unsigned people = game_config_people(&m->config);
+    bool kept = true;
+    for (int i = 0; i < m->config.seats && chances_job_whole(app); i++) {
+        struct chances_seat s;
+        if (!(people >> i & 1))
+            continue;
+        chances_seat(l->of, i, &s);
+        double loss = chances_loss_shown(m->game) ? s.loss.mean : NAN;
+        double luck = chances_luck_shown(m->game) ? s.luck.mean : NAN;
+        kept &= store_result_reviewed(app->store, l->match, 0, i, loss, luck) == STORE_OK;
+    }
+    return kept;
+}
+
 static void keep(struct app *app, struct chances_job *l)
 {
     struct buf text = {0}, part = {0};
-    bool kept = true;
     l->keep_at = 0;
     if (!l->match || is_stale(app))
         return;
+    bool kept = keep_result(app, l);
     chances_write(l->of, &text);
     const char *head = buf_text(&text), *at = strchr(head, '\n') + 1;
     size_t head_len = (size_t)(at - head);
@@ -209,10 +231,10 @@ static void begin_worker(struct app *app, int i)
 static void go_on(struct app *app)
 {
     struct chances_job *l = app->chances;
-    bool busy = others_busy(app), several = app->host.start && !busy;
     if (all_rest(l))
         look_for_more(app, l);
-    if (l->over || (busy && chances_games(l->of) > l->first))
+    bool wait = others_busy(app) && chances_games(l->of) > l->first, several = app->host.start;
+    if (l->over || wait)
         return;
     for (int i = 0; i < (several ? WORKERS : 1); i++)
         if (!job_busy(l->worker[i]))
@@ -246,6 +268,8 @@ void chances_job_begin(struct app *app)
     l->at = app->session->match->at;
     recall(app, l);
     go_on(app);
+    if (chances_job_whole(app)) /* it may have been found before the log had room for it */
+        l->keep_at = app->now_ms + KEEP_MS;
 }
 
 const struct chances *chances_job_of(const struct app *app)

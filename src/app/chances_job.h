@@ -7,7 +7,8 @@
  * error of more than CHANCES_JOB_ERROR (of a win; in points, CHANCES_JOB_POINTS), or there are
  * CHANCES_JOB_TIMES as many games as at first. Then nothing runs. What is known is kept beside
  * the match in the profile (chances_write()), at most every two seconds, and read again when
- * the match is opened the next time. */
+ * the match is opened the next time. Once there is an estimate of all turns, the log of results
+ * (store_results.h) has each person's loss and luck of the match. */
 #ifndef SUPERWILD_CHANCES_JOB_H
 #define SUPERWILD_CHANCES_JOB_H
 

@@ -54,6 +54,8 @@ static bool add_row(void *ctx, const struct store_result_line *r)
                                        .draws = me->draws,
                                        .hints = me->hints,
                                        .seconds = r->seconds,
+                                       .loss = me->loss,
+                                       .luck = me->luck,
                                        .players = r->seats,
                                        .left = r->left,
                                        .out = me->out,
@@ -125,6 +127,14 @@ static void add_score(const struct stat_row *r, struct stat_figures *out)
     out->scored++;
 }
 
+static void add_known(double value, int *n, double *sum)
+{
+    if (isnan(value))
+        return;
+    *sum += value;
+    ++*n;
+}
+
 static void add_match(const struct stat_row *r, struct stat_figures *out)
 {
     out->n++;
@@ -138,6 +148,8 @@ static void add_match(const struct stat_row *r, struct stat_figures *out)
         out->hints_known++;
         out->hinted += r->hints > 0;
     }
+    add_known(r->loss, &out->losses, &out->loss);
+    add_known(r->luck, &out->lucks, &out->luck);
 }
 
 /* From the first match to the last. A shared win is one, too. */
@@ -220,6 +232,8 @@ void statistics_figures(const struct statistics *s, const struct stat_filter *f,
         add_to_streak(row[i], out);
     out->mean = out->scored ? out->mean / out->scored : 0;
     out->seconds = out->timed ? out->seconds / out->timed : 0;
+    out->loss = out->losses ? out->loss / out->losses : 0;
+    out->luck = out->lucks ? out->luck / out->lucks : 0;
     if (n)
         arena_interval(out->won, n, &out->low, &out->high);
     add_bars(row, n, out);

@@ -23,6 +23,7 @@ struct stat_row {
     int points;         /* or pegs; of a match */
     int turns, draws;   /* in solitaire until all was laid; STORE_UNKNOWN */
     int hints, seconds; /* STORE_UNKNOWN */
+    double loss, luck;  /* wins or points; NAN: unknown */
     int players;
     bool left, out, position;
     int rules; /* the index of its rules in the list */
@@ -68,6 +69,8 @@ struct stat_figures {
     int timed;      /* matches of which the time is known, */
     double seconds; /* and their mean */
     int hinted, hints_known;
+    int losses, lucks; /* matches of which they are known, */
+    double loss, luck; /* and their means */
     /* How often each score came: `bars` of them, each for `wide` scores from `first` on. */
     int bar[STAT_BARS], bars, first, wide;
     /* The share of wins (in solitaire, the mean of turns) in the last STAT_WINDOW matches, at

@@ -74,7 +74,8 @@ void store_results_each(struct store *s,
                         bool (*found)(void *ctx, const struct store_result_line *r), void *ctx);
 /* Takes a result out of the current person's figures, or puts it back. */
 enum store_result store_result_take_out(struct store *s, int64_t id, bool out);
-/* What a look at the match found for a seat. */
+/* What a look at the match found for a seat, in wins or points (chances_measure()); NAN: the
+ * game does not show it. Nothing if the match is not in the log. */
 enum store_result store_result_reviewed(struct store *s, int64_t match, int round, int seat,
                                         double loss, double luck);
 

@@ -1,13 +1,18 @@
 /* test_review.c: the page about a match that is over. */
 #include "watch_help.h"
 
+#include <math.h>
+
 #include "chances_job.h"
 #include "chances_parts.h"
 #include "csv.h"
 #include "playing.h"
+#include "results.h"
 #include "review_parts.h"
 
 #define RECORD "blockers-2-players"
+
+static int lost; /* with each turn that is made up */
 
 /* Figures made up by hand for a turn: the first seat has 40 chances in 100, and one more for
  * each turn. */
@@ -22,6 +27,9 @@ static void make_up(struct app *app, int turn)
             chances_note(&t.turn.open[seat], (seat ? !win : win) * CHANCES_UNIT);
             chances_note(&t.turn.worth[seat], (seat ? !win : win) * CHANCES_UNIT);
         }
+    t.turn.decision[0].choice = lost > 0;
+    for (int i = 0; i < t.turn.games && lost; i++)
+        chances_note(&t.turn.decision[0].loss, lost);
     chances_take(c, &t);
 }
 
@@ -144,6 +152,57 @@ TEST_DRIVEN(kept)
     resume(d, folder, id);
     assert_int_equal(done(d), 0);
     free(kept);
+}
+
+/* ---- The log of results ---- */
+
+static bool take_loss(void *ctx, const struct store_result_line *r)
+{
+    double *loss = ctx;
+    loss[0] = r->seat[0].loss;
+    loss[1] = r->seat[1].loss;
+    assert_true(isnan(r->seat[0].luck)); /* the game shows none */
+    return r->round != 0;
+}
+
+static double loss_of_the_person(const struct driver *d)
+{
+    double loss[2] = {-1, -1};
+    store_results_each(d->app->store, take_loss, loss);
+    assert_true(isnan(loss[1])); /* a computer */
+    return loss[0];
+}
+
+/* Once all turns have an estimate, the log says what the person lost; and again when the
+ * figures are more exact. */
+TEST_DRIVEN(the_log_of_results_has_the_loss)
+{
+    struct results lines;
+    to_end(d, drive_folder(d), 1280, 800);
+    struct match *m = d->app->session->match;
+    snprintf(m->config.computer[1], sizeof m->config.computer[1], "otto");
+    results_of(m, false, 1, &(struct tally){.known = false}, &lines);
+    assert_int_equal(store_results_add(d->app->store, d->app->session->id, lines.line, lines.n),
+                     STORE_OK);
+    results_free(&lines);
+    drive_press(d, "review");
+    lost = CHANCES_UNIT / 10;
+    int mine = 0, n = review_of(d->app)->n;
+    for (int i = 0; i < n; i++) {
+        chances_job_keep(d->app);
+        assert_true(isnan(loss_of_the_person(d)));
+        make_up(d->app, i);
+        mine += review_of(d->app)->turn[i].past.seat == 0;
+    }
+    chances_job_keep(d->app);
+    assert_true(fabs(loss_of_the_person(d) - 0.1 * mine) < 1e-9);
+    chances_more((struct chances *)chances_job_of(d->app));
+    lost = CHANCES_UNIT / 5;
+    for (int i = 0; i < n; i++)
+        make_up(d->app, i);
+    chances_job_keep(d->app);
+    assert_true(fabs(loss_of_the_person(d) - 0.2 * mine) < 1e-9);
+    lost = 0;
 }
 
 /* The graph is no table that could say where the cursor is. */

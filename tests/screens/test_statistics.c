@@ -40,6 +40,53 @@ static void result(struct driver *d, const char *computer, bool won, int days, i
     assert_int_equal(store_match_leave(d->app->store, id, &r, 1), STORE_OK);
 }
 
+/* A game of What's Wild?! that was looked at; NAN: it was not. */
+static void reviewed(struct driver *d, double loss, double luck)
+{
+    int64_t id, rev;
+    struct store_result_line r = {.when = NOW,
+                                  .game = "whats-wild",
+                                  .rules = "",
+                                  .options = "",
+                                  .how = END_OUT,
+                                  .seconds = 90,
+                                  .seats = 2};
+    for (int i = 0; i < r.seats; i++)
+        r.seat[i] = (struct store_seat){.name = i ? "Otto" : "Ann",
+                                        .computer = i ? "otto" : "",
+                                        .points = 10,
+                                        .share = !i,
+                                        .turns = 10,
+                                        .loss = NAN,
+                                        .luck = NAN};
+    assert_int_equal(store_match_new(d->app->store, r.game, "t", "s", "h", NOW, &id, &rev),
+                     STORE_OK);
+    assert_int_equal(store_results_add(d->app->store, id, &r, 1), STORE_OK);
+    if (!isnan(loss))
+        assert_int_equal(store_result_reviewed(d->app->store, id, 0, 0, loss, luck), STORE_OK);
+}
+
+/* Means of loss and luck, and over how many games. */
+TEST_DRIVEN(loss_and_luck)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    reviewed(d, 10, -3);
+    reviewed(d, 2.5, 0.8);
+    drive_press(d, "games");
+    drive_press(d, "statistics");
+    drive_press(d, "entry-1");
+    assert_true(says(d, "message", "Lost: 6.3 points on average (2 games)."));
+    assert_true(says(d, "message",
+                     "Luck: \xE2\x88\x92"
+                     "1.1 points on average (2 games)."));
+    drive_press(d, "back");
+    drive_press(d, "back");
+    reviewed(d, NAN, NAN);
+    drive_press(d, "statistics");
+    drive_press(d, "entry-1");
+    assert_true(says(d, "message", "Lost: 6.3 points on average (2 games, unknown in 1)."));
+}
+
 static void open_page(struct driver *d)
 {
     drive_press(d, "games");

@@ -1,6 +1,7 @@
 /* statistics_words.c: figures and results in words. */
 #include <math.h>
 
+#include "chances.h"
 #include "dates.h"
 #include "language.h"
 #include "players.h"
@@ -117,6 +118,50 @@ static void hint_words(const struct stat_figures *f, struct buf *out)
              f->hinted, f->hints_known);
 }
 
+/* "12.3" or, with a sign, "+12.3". */
+static void tenths_words(double value, bool with_sign, struct buf *out)
+{
+    long tenths = lround(10 * fabs(value));
+    const char *sign = value < 0 ? "\xE2\x88\x92" : "+"; /* as wide as a plus */
+    buf_addf(out, "%s%ld%s%ld", tenths && (with_sign || value < 0) ? sign : "", tenths / 10,
+             translated_in("decimal sign", "."), tenths % 10);
+}
+
+/* Of `all` games it is known for n. */
+static void over_words(int n, int all, struct buf *out)
+{
+    if (n < all)
+        buf_addf(out,
+                 translated_n(" (%d game, unknown in %d).", " (%d games, unknown in %d).", n),
+                 n, all - n);
+    else
+        buf_addf(out, translated_n(" (%d game).", " (%d games).", n), n);
+}
+
+static void loss_words(const struct game *g, const struct stat_figures *f, struct buf *out)
+{
+    struct buf mean = {0};
+    bool points = chances_measure(g) == CHANCES_POINTS;
+    tenths_words(points ? f->loss : 100 * f->loss, false, &mean);
+    /* Translators: what somebody's choices lost in a game; %s is a number with tenths. */
+    buf_addf(out, points ? _("Lost: %s points on average") : _("Lost: %s %% on average"),
+             buf_text(&mean));
+    over_words(f->losses, f->n, out);
+    buf_free(&mean);
+}
+
+static void luck_words(const struct game *g, const struct stat_figures *f, struct buf *out)
+{
+    struct buf mean = {0};
+    bool points = chances_measure(g) == CHANCES_POINTS;
+    tenths_words(points ? f->luck : 100 * f->luck, true, &mean);
+    /* Translators: what luck gave somebody in a game; %s is a number with tenths and a sign. */
+    buf_addf(out, points ? _("Luck: %s points on average") : _("Luck: %s %% on average"),
+             buf_text(&mean));
+    over_words(f->lucks, f->n, out);
+    buf_free(&mean);
+}
+
 static void left_words(const struct stat_figures *f, struct buf *out)
 {
     /* Translators: games that do not count: left before their end; begun from a position;
@@ -129,11 +174,17 @@ static bool game_fact(const struct app *app, int i, struct buf *out)
 {
     const struct statistics_page *p = statistics_of(app);
     const struct stat_figures *f = &p->f;
-    const bool there[] = {
-        true,         f->n > 0,           f->scored > 0,
-        f->timed > 0, f->hints_known > 0, f->left + f->positions + f->out > 0};
+    const struct game *g = p->entry[p->at].look->game;
+    const bool there[] = {true,
+                          f->n > 0,
+                          f->scored > 0,
+                          f->losses > 0 && chances_loss_shown(g),
+                          f->lucks > 0 && chances_luck_shown(g),
+                          f->timed > 0,
+                          f->hints_known > 0,
+                          f->left + f->positions + f->out > 0};
     int which = 0;
-    for (; which < 6; which++)
+    for (; which < 8; which++)
         if (there[which] && !i--)
             break;
     switch (which) {
@@ -147,12 +198,18 @@ static bool game_fact(const struct app *app, int i, struct buf *out)
         score_words(&p->entry[p->at], f, out);
         return true;
     case 3:
-        time_words(f, out);
+        loss_words(g, f, out);
         return true;
     case 4:
-        hint_words(f, out);
+        luck_words(g, f, out);
         return true;
     case 5:
+        time_words(f, out);
+        return true;
+    case 6:
+        hint_words(f, out);
+        return true;
+    case 7:
         left_words(f, out);
         return true;
     default:
