@@ -68,7 +68,7 @@ static void draw(struct app *app)
     bool reads = running(app)->reading != NULL;
     struct rect r =
         page_over(ui, WIDE, HEAD, LINE + BAR + BELOW, reads ? _("Import") : _("Export"), &row);
-    buf_addf(&text, reads ? _("Reading the games: %d %%") : _("Writing the games: %d %%"),
+    buf_addf(&text, reads ? _("Reading the games: %d%%") : _("Writing the games: %d%%"),
              app->along_percent);
     ui_label(ui, "along-percent", cut_top(ui, &r, LINE), FONT_TEXT, 18, ALIGN_LEFT,
              buf_text(&text), 0);

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #endif
 
+#include "decimal.h"
 #include "file.h"
 #include "language.h"
 
@@ -160,6 +161,38 @@ TEST(capitals)
         buf_free(&b);
     }
     buf_capital(&(struct buf){0}, 0);
+}
+
+static void expect_number(const char *text, void (*words)(double, int, struct buf *),
+                          double value, int places)
+{
+    struct buf out = {0};
+    words(value, places, &out);
+    assert_string_equal(buf_text(&out), text);
+    buf_free(&out);
+}
+
+TEST(numbers_as_the_language_writes_them)
+{
+    char text[DECIMAL_ROOM];
+    struct buf share = {0};
+    language_close();
+    expect_number("1.4", decimal_words, 1.44, 1);
+    assert_true(language_open(WORDS, "de"));
+    expect_number("1,4", decimal_words, 1.44, 1);
+    expect_number("\xE2\x88\x92"
+                  "2,50",
+                  decimal_words, -2.5, 2);
+    expect_number("+2,5", decimal_signed_words, 2.5, 1);
+    expect_number("0,0", decimal_signed_words, -0.04, 1);
+    expect_number("13", decimal_words, 12.7, 0);
+    percent_words(0.416, &share);
+    assert_string_equal(buf_text(&share), "42\xc2\xa0%");
+    assert_string_equal(decimal_write(-1.25, 1, ".", text), "-1.3"); /* for other programs */
+    assert_true(language_open(WORDS, "es"));
+    expect_number("1,4", decimal_words, 1.44, 1);
+    buf_free(&share);
+    language_close();
 }
 
 TESTS_MAIN

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "language.h"
 #include "results.h"
 #include "settings.h"
 #include "store_puzzles.h"
@@ -118,8 +119,8 @@ TEST_DRIVEN(a_list_by_game_and_opponent)
 {
     begin(d);
     assert_true(says(d, "entry-1", "Everybody. 3 games"));
-    assert_true(says(d, "entry-1", "67 % won (21 to 94 %)"));
-    assert_true(says(d, "entry-2", "Solitaire. 1 game \xc2\xb7 100 % solved"));
+    assert_true(says(d, "entry-1", "67% won (21 to 94%)"));
+    assert_true(says(d, "entry-2", "Solitaire. 1 game \xc2\xb7 100% solved"));
     assert_true(says(d, "entry-3", "Otto. 2 games"));
     assert_true(says(d, "entry-4", "Mira. 1 game"));
     assert_null(drive_find(d, "entry-5"));
@@ -127,7 +128,7 @@ TEST_DRIVEN(a_list_by_game_and_opponent)
     assert_true(says(d, "entry-1", "2 games"));
     drive_press(d, "period-2");
     drive_press(d, "hints-2");
-    assert_true(says(d, "entry-1", "1 game \xc2\xb7 0 % won"));
+    assert_true(says(d, "entry-1", "1 game \xc2\xb7 0% won"));
     assert_true(says(d, "entry-2", "Otto"));
 }
 
@@ -153,6 +154,17 @@ TEST_DRIVEN(one_line_says_what_its_pictures_show)
     assert_true(says(d, "message", "Turns: 15.0 on average, 15 at best (1 game)."));
 }
 
+TEST_DRIVEN(it_writes_numbers_as_the_language_does)
+{
+    begin(d);
+    drive_press(d, "entry-2");
+    assert_true(language_open(SUPERWILD_BINARY_DIR "/assets/words", "de"));
+    drive_draw(d);
+    assert_true(says(d, "message", "Z\xc3\xbcge: 15,0 im Schnitt"));
+    assert_true(says(d, "message", "100\xc2\xa0% gel\xc3\xb6st"));
+    language_close();
+}
+
 /* A result that was taken out counts nowhere, until it is put back; both outlive the page. */
 TEST_DRIVEN(a_result_is_taken_out_and_put_back)
 {
@@ -165,12 +177,12 @@ TEST_DRIVEN(a_result_is_taken_out_and_put_back)
     assert_true(says(d, "row-2", "taken out"));
     assert_string_equal(drive_label(d, "out-2"), "Put back");
     drive_key(d, KEY_ESCAPE);
-    assert_true(says(d, "message", "2 games \xc2\xb7 100 %"));
+    assert_true(says(d, "message", "2 games \xc2\xb7 100%"));
     drive_key(d, KEY_ESCAPE);
     drive_key(d, KEY_ESCAPE);
     expect_screen(d, "games");
     drive_press(d, "statistics");
-    assert_true(says(d, "entry-1", "2 games \xc2\xb7 100 %"));
+    assert_true(says(d, "entry-1", "2 games \xc2\xb7 100%"));
     drive_press(d, "entry-1");
     drive_press(d, "results");
     drive_press(d, "out-2");
@@ -227,7 +239,7 @@ TEST_DRIVEN(puzzles_have_a_rating_and_tiers)
                                 .moves = stars[i] ? 2 : -1,
                                 .rating = 1500 + 10 * i});
     open_page(d);
-    assert_true(says(d, "entry-1", "Puzzles. 3 puzzles \xc2\xb7 67 % solved"));
+    assert_true(says(d, "entry-1", "Puzzles. 3 puzzles \xc2\xb7 67% solved"));
     drive_press(d, "entry-1");
     assert_true(says(d, "line", "Rating 1520 after 3 attempts."));
     assert_null(drive_find(d, "results"));

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "decimal.h"
 #include "language.h"
 #include "recap.h"
 #include "review_parts.h"
@@ -11,14 +12,14 @@
 
 static void number(struct buf *out, double value)
 {
-    char text[REVIEW_NUMBER];
-    csv_number(out, review_number(value, PLACES, ".", text));
+    char text[DECIMAL_ROOM];
+    csv_number(out, decimal_write(value, PLACES, ".", text));
 }
 
 static void whole(struct buf *out, int value)
 {
-    char text[REVIEW_NUMBER];
-    csv_number(out, review_number(value, 0, "", text));
+    char text[DECIMAL_ROOM];
+    csv_number(out, decimal_write(value, 0, "", text));
 }
 
 static void named(struct buf *out, const char *what, const char *name)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "faces.h"
+#include "decimal.h"
 #include "language.h"
 #include "review_parts.h"
 #include "sheet.h"
@@ -153,7 +154,7 @@ static void draw_axis(struct app *app, struct rect r, struct rect plot)
     for (int i = 0; i <= 2; i++) {
         struct buf text = {0};
         if (review_has_chances(app))
-            review_percent((double)i / 2, &text);
+            percent_words((double)i / 2, &text);
         else
             buf_addf(&text, "%d", p->most * i / 2);
         draw_grid_line(app, r, plot,
@@ -288,7 +289,7 @@ static void draw_item(struct app *app, struct rect r, int seat)
     if (!review_has_chances(app))
         buf_addf(&text, "%d", review_pieces(p, p->at, true, seat));
     else if (review_chance(app, p->at, true, seat, &chance, &error))
-        review_percent(chance, &text);
+        percent_words(chance, &text);
     float name = fminf(
         page_units(ui, r.w) - VALUE,
         page_units(ui, ui_measure(ui, FONT_TEXT, TEXT_SMALL, game_config_label(c, seat))) *

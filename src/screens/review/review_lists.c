@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "decimal.h"
 #include "faces.h"
 #include "language.h"
 #include "letters.h"
@@ -246,10 +247,10 @@ static void draw_chances(struct app *app, struct rect *row, const struct table_c
         if (!review_has_chances(app))
             buf_addf(&text, "%d", review_pieces(p, turn, true, who));
         else if (!c->seats && review_chance(app, turn, false, who, &was, &error))
-            review_percent(was, &text);
+            percent_words(was, &text);
         if (review_has_chances(app) && review_chance(app, turn, true, who, &is, &error)) {
             buf_add(&text, text.len ? " \xE2\x86\x92 " : "");
-            review_percent(is, &text);
+            percent_words(is, &text);
         }
         table_cell(app, row, c->grown * (c->seats ? CHANCE : CHANGE), buf_text(&text));
         buf_free(&text);

@@ -59,12 +59,6 @@ int review_key_turns(const struct app *app, int out[REVIEW_KEY]);
 
 /* ---- review_words.c ---- */
 
-/* Writes a number with so many places; decimal: "." or what the person's language has. */
-#define REVIEW_NUMBER 24
-const char *review_number(double value, int places, const char *decimal,
-                          char out[REVIEW_NUMBER]);
-/* Appends "42%". */
-void review_percent(double chance, struct buf *out);
 /* Appends an amount of loss or luck with its standard error, "12 ± 3%"; signed: with a plus. */
 void review_amount(const struct app *app, double mean, double error, bool with_sign,
                    struct buf *out);

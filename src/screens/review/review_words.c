@@ -1,38 +1,14 @@
 /* review_words.c: the figures and sentences of the page. */
 #include <math.h>
-#include <stdio.h>
 
+#include "decimal.h"
 #include "language.h"
 #include "look.h"
 #include "mind.h"
 #include "recap.h"
 #include "review_parts.h"
 
-#define MINUS "\xE2\x88\x92" /* as wide as a plus */
-
 /* ---- Figures ---- */
-
-const char *review_number(double value, int places, const char *decimal,
-                          char out[REVIEW_NUMBER])
-{
-    long whole, scale = 1;
-    for (int i = 0; i < places; i++)
-        scale *= 10;
-    whole = lround(fabs(value) * (double)scale);
-    const char *minus = value < 0 && whole ? "-" : "";
-    if (places)
-        snprintf(out, REVIEW_NUMBER, "%s%ld%s%0*ld", minus, whole / scale, decimal, places,
-                 whole % scale);
-    else
-        snprintf(out, REVIEW_NUMBER, "%s%ld", minus, whole);
-    return out;
-}
-
-void review_percent(double chance, struct buf *out)
-{
-    /* Translators: a chance, with the sign and the gap that are usual. */
-    buf_addf(out, translated_in("chance", "%d%%"), (int)lround(chance * 100));
-}
 
 void review_amount(const struct app *app, double mean, double error, bool with_sign,
                    struct buf *out)
@@ -41,24 +17,20 @@ void review_amount(const struct app *app, double mean, double error, bool with_s
     bool points = chances_measure(m->game) == CHANCES_POINTS, alone = m->config.seats == 1;
     int places = points || alone ? 1 : 0;
     double scale = places ? 1 : 100;
-    char value[REVIEW_NUMBER], about[REVIEW_NUMBER];
-    /* Translators: between a number's whole and its tenths. */
-    const char *decimal = translated_in("decimal sign", ".");
-    struct buf text = {0};
-    review_number(fabs(mean) * scale, places, decimal, value);
-    review_number(error * scale, places, decimal, about);
-    bool none = lround(fabs(mean) * scale * (places ? 10 : 1)) == 0;
-    if (none && error <= 0) {
+    struct buf value = {0}, about = {0};
+    if (with_sign)
+        decimal_signed_words(mean * scale, places, &value);
+    else
+        decimal_words(mean * scale, places, &value);
+    decimal_words(error * scale, places, &about);
+    if (error <= 0 && lround(fabs(mean) * scale * (places ? 10 : 1)) == 0)
         buf_add(out, "0");
-        buf_free(&text);
-        return;
-    }
-    buf_addf(&text, "%s%s", none ? "" : mean < 0 ? MINUS : with_sign ? "+" : "", value);
-    if (places) /* Translators: a figure and its standard error. */
-        buf_addf(out, translated_in("figure", "%s ± %s"), buf_text(&text), about);
+    else if (places) /* Translators: a figure and its standard error. */
+        buf_addf(out, translated_in("figure", "%s ± %s"), buf_text(&value), buf_text(&about));
     else /* Translators: the same as a percentage. */
-        buf_addf(out, translated_in("figure", "%s ± %s%%"), buf_text(&text), about);
-    buf_free(&text);
+        buf_addf(out, translated_in("figure", "%s ± %s%%"), buf_text(&value), buf_text(&about));
+    buf_free(&value);
+    buf_free(&about);
 }
 
 /* Appends the unit of such an amount where it is not a percentage. */
@@ -104,9 +76,9 @@ static bool change_words(const struct app *app, int turn, int seat, struct buf *
     if (!review_chance(app, turn, false, seat, &was, &error) ||
         !review_chance(app, turn, true, seat, &is, &error))
         return false;
-    review_percent(was, out);
+    percent_words(was, out);
     buf_add(out, " \xE2\x86\x92 ");
-    review_percent(is, out);
+    percent_words(is, out);
     return true;
 }
 

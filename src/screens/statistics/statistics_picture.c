@@ -1,7 +1,7 @@
 /* statistics_picture.c: the curve and the bars. They are said as text below them. */
 #include <math.h>
-#include <stdio.h>
 
+#include "decimal.h"
 #include "statistics_parts.h"
 
 #define AXIS 52.0f /* units at the left, for numbers */
@@ -18,11 +18,18 @@ static struct rect frame(struct ui *ui, struct rect r)
     return r;
 }
 
-static void number_at(struct ui *ui, struct rect r, float y, const char *text)
+/* share: as a percentage. */
+static void number_at(struct ui *ui, struct rect r, float y, double value, bool share)
 {
     float h = ui_px(ui, 22);
+    struct buf text = {0};
+    if (share)
+        percent_words(value, &text);
+    else
+        decimal_words(value, 0, &text);
     struct rect at = {r.x, fminf(fmaxf(y - h / 2, r.y), r.y + r.h - h), ui_px(ui, AXIS - 6), h};
-    page_line(ui, at, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, text, UI_QUIET);
+    page_line(ui, at, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text), UI_QUIET);
+    buf_free(&text);
 }
 
 static void segment(struct ui *ui, float x0, float y0, float x1, float y1)
@@ -35,7 +42,6 @@ static void segment(struct ui *ui, float x0, float y0, float x1, float y1)
 void statistics_draw_curve(struct ui *ui, struct rect r, const double *value, int n, bool share)
 {
     double low = share ? 0 : INFINITY, high = share ? 1 : -INFINITY;
-    char text[24];
     struct rect in = frame(ui, r);
     for (int i = 0; i < n && !share; i++) {
         low = fmin(low, floor(value[i]));
@@ -44,10 +50,8 @@ void statistics_draw_curve(struct ui *ui, struct rect r, const double *value, in
     if (!n)
         return;
     high = high > low ? high : low + 1;
-    snprintf(text, sizeof text, share ? "100 %%" : "%.0f", high);
-    number_at(ui, r, in.y, text);
-    snprintf(text, sizeof text, share ? "0 %%" : "%.0f", low);
-    number_at(ui, r, in.y + in.h, text);
+    number_at(ui, r, in.y, high, share);
+    number_at(ui, r, in.y + in.h, low, share);
     float pad = ui_px(ui, 6), w = in.w - 2 * pad, h = in.h - 2 * pad, x0 = 0, y0 = 0;
     for (int i = 0; i < n; i++) {
         float x = in.x + pad + (n > 1 ? w * (float)i / (float)(n - 1) : w / 2);
@@ -62,15 +66,13 @@ void statistics_draw_bars(struct ui *ui, struct rect r, const int *bar, const in
                           int n)
 {
     int most = 1;
-    char text[24];
     struct rect in = frame(ui, r);
     for (int i = 0; i < n; i++)
         most = bar[i] > most ? bar[i] : most;
     if (!n)
         return;
-    snprintf(text, sizeof text, "%d", most);
-    number_at(ui, r, in.y, text);
-    number_at(ui, r, in.y + in.h, "0");
+    number_at(ui, r, in.y, most, false);
+    number_at(ui, r, in.y + in.h, 0, false);
     float step = in.w / (float)n, gap = fminf(step * 0.2f, ui_px(ui, 8));
     for (int i = 0; i < n; i++) {
         float full = in.h * (float)bar[i] / (float)most;

@@ -3,6 +3,7 @@
 
 #include "chances.h"
 #include "dates.h"
+#include "decimal.h"
 #include "language.h"
 #include "players.h"
 #include "puzzle_words.h"
@@ -53,7 +54,7 @@ void statistics_share_words(const struct stat_entry *e, struct buf *out)
     buf_add(out, " \xc2\xb7 ");
     bool solves = !e->look || statistics_alone(e);
     /* Translators: the share of games, and in brackets its 95 % interval. */
-    buf_addf(out, solves ? _("%d %% solved (%d to %d %%)") : _("%d %% won (%d to %d %%)"),
+    buf_addf(out, solves ? _("%d%% solved (%d to %d%%)") : _("%d%% won (%d to %d%%)"),
              percent(part), percent(e->low), percent(e->high));
 }
 
@@ -90,14 +91,16 @@ static void streak_words(const struct stat_figures *f, struct buf *out)
 static void score_words(const struct stat_entry *e, const struct stat_figures *f,
                         struct buf *out)
 {
-    bool points = game_counts_points(e->look->game);
+    struct buf mean = {0};
+    decimal_words(f->mean, 1, &mean);
     if (statistics_alone(e)) /* Translators: turns until all tiles are out. */
-        buf_addf(out, _("Turns: %.1f on average, %d at best"), f->mean, f->best);
-    else if (points)
-        buf_addf(out, _("Points: %.1f on average, %d at best"), f->mean, f->best);
+        buf_addf(out, _("Turns: %s on average, %d at best"), buf_text(&mean), f->best);
+    else if (game_counts_points(e->look->game))
+        buf_addf(out, _("Points: %s on average, %d at best"), buf_text(&mean), f->best);
     else
-        buf_addf(out, _("Pegs: %.1f on average, %d at best"), f->mean, f->best);
+        buf_addf(out, _("Pegs: %s on average, %d at best"), buf_text(&mean), f->best);
     buf_addf(out, translated_n(" (%d game).", " (%d games).", f->scored), f->scored);
+    buf_free(&mean);
 }
 
 static void time_words(const struct stat_figures *f, struct buf *out)
@@ -118,15 +121,6 @@ static void hint_words(const struct stat_figures *f, struct buf *out)
              f->hinted, f->hints_known);
 }
 
-/* "12.3" or, with a sign, "+12.3". */
-static void tenths_words(double value, bool with_sign, struct buf *out)
-{
-    long tenths = lround(10 * fabs(value));
-    const char *sign = value < 0 ? "\xE2\x88\x92" : "+"; /* as wide as a plus */
-    buf_addf(out, "%s%ld%s%ld", tenths && (with_sign || value < 0) ? sign : "", tenths / 10,
-             translated_in("decimal sign", "."), tenths % 10);
-}
-
 /* Of `all` games it is known for n. */
 static void over_words(int n, int all, struct buf *out)
 {
@@ -142,9 +136,9 @@ static void loss_words(const struct game *g, const struct stat_figures *f, struc
 {
     struct buf mean = {0};
     bool points = chances_measure(g) == CHANCES_POINTS;
-    tenths_words(points ? f->loss : 100 * f->loss, false, &mean);
+    decimal_words(points ? f->loss : 100 * f->loss, 1, &mean);
     /* Translators: what somebody's choices lost in a game; %s is a number with tenths. */
-    buf_addf(out, points ? _("Lost: %s points on average") : _("Lost: %s %% on average"),
+    buf_addf(out, points ? _("Lost: %s points on average") : _("Lost: %s%% on average"),
              buf_text(&mean));
     over_words(f->losses, f->n, out);
     buf_free(&mean);
@@ -154,9 +148,9 @@ static void luck_words(const struct game *g, const struct stat_figures *f, struc
 {
     struct buf mean = {0};
     bool points = chances_measure(g) == CHANCES_POINTS;
-    tenths_words(points ? f->luck : 100 * f->luck, true, &mean);
+    decimal_signed_words(points ? f->luck : 100 * f->luck, 1, &mean);
     /* Translators: what luck gave somebody in a game; %s is a number with tenths and a sign. */
-    buf_addf(out, points ? _("Luck: %s points on average") : _("Luck: %s %% on average"),
+    buf_addf(out, points ? _("Luck: %s points on average") : _("Luck: %s%% on average"),
              buf_text(&mean));
     over_words(f->lucks, f->n, out);
     buf_free(&mean);
@@ -284,13 +278,18 @@ void statistics_curve_words(const struct app *app, struct buf *out)
         return;
     }
     double first = f->curve[0], last = f->curve[f->points - 1];
+    struct buf was = {0}, is = {0};
+    decimal_words(first, 1, &was);
+    decimal_words(last, 1, &is);
     /* Translators: the curve goes over the last 20 games at each point. */
     if (statistics_alone(&p->entry[p->at]))
-        buf_addf(out, _("Turns in the last %d games: first %.1f, now %.1f."), STAT_WINDOW,
-                 first, last);
+        buf_addf(out, _("Turns in the last %d games: first %s, now %s."), STAT_WINDOW,
+                 buf_text(&was), buf_text(&is));
     else
-        buf_addf(out, _("Won in the last %d games: first %d %%, now %d %%."), STAT_WINDOW,
+        buf_addf(out, _("Won in the last %d games: first %d%%, now %d%%."), STAT_WINDOW,
                  percent(first), percent(last));
+    buf_free(&was);
+    buf_free(&is);
 }
 
 static void tier_words(const struct statistics_page *p, struct buf *out)
