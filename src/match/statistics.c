@@ -139,6 +139,7 @@ static void add_match(const struct stat_row *r, struct stat_figures *out)
 {
     out->n++;
     out->won += r->share;
+    out->several += r->players > 2;
     add_score(r, out);
     if (r->seconds != STORE_UNKNOWN) {
         out->seconds += r->seconds;
@@ -197,9 +198,11 @@ static void add_curve(const struct stat_row *const *row, int n, bool alone,
         if (!isnan(v))
             value[m++] = v;
     }
-    out->points = m < STAT_CURVE ? m : STAT_CURVE;
+    int begin = m > STAT_WINDOW ? STAT_WINDOW - 1 : 0, n_points = m - begin;
+    out->curved = m;
+    out->points = m < 2 ? 0 : n_points < STAT_CURVE ? n_points : STAT_CURVE;
     for (int p = 0; p < out->points; p++) {
-        int last = out->points > 1 ? (int)((int64_t)p * (m - 1) / (out->points - 1)) : 0;
+        int last = begin + (int)((int64_t)p * (n_points - 1) / (out->points - 1));
         int first = last + 1 > STAT_WINDOW ? last + 1 - STAT_WINDOW : 0;
         for (int i = first; i <= last; i++)
             out->curve[p] += value[i] / (last + 1 - first);

@@ -69,14 +69,16 @@ struct stat_figures {
     int timed;      /* matches of which the time is known, */
     double seconds; /* and their mean */
     int hinted, hints_known;
+    int several;       /* matches with more than one opponent */
     int losses, lucks; /* matches of which they are known, */
     double loss, luck; /* and their means */
     /* How often each score came: `bars` of them, each for `wide` scores from `first` on. */
     int bar[STAT_BARS], bars, first, wide;
     /* The share of wins (in solitaire, the mean of turns) in the last STAT_WINDOW matches, at
-     * `points` matches from the first to the last one. */
+     * `points` matches from the first that has so many before it to the last one. If there are
+     * not more matches than that: in all up to each. One match is no curve. */
     double curve[STAT_CURVE];
-    int points;
+    int points, curved; /* curved: the matches it goes over */
 };
 /* scoring: what makes a score better; solitaire is counted in turns, and fewer are better. */
 void statistics_figures(const struct statistics *s, const struct stat_filter *f,

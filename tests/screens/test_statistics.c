@@ -138,10 +138,13 @@ TEST_DRIVEN(one_line_says_what_its_pictures_show)
     d->app->settings.narration = true;
     drive_press(d, "entry-1");
     assert_true(says(d, "title", "Everybody"));
-    assert_true(says(d, "message", "3 games"));
-    assert_true(says(d, "message", "Won the last game. Longest row of wins: 1."));
-    assert_true(says(d, "line", "first 100"));
-    assert_true(says(d, "result", "From 0 to 1, most often 1 (2 times)."));
+    assert_true(says(d, "message",
+                     "3 games \xc2\xb7 67% won. In the long run it is probably between 21 and "
+                     "94%.\nWon the last game.\n"));
+    assert_true(says(d, "message", "With hints: 1 (3 games)."));
+    assert_false(says(d, "message", "Not counted"));
+    assert_true(says(d, "line", "Won up to each game: 67% now (3 games)."));
+    assert_true(says(d, "result", "0 to 1, most often 1 (in 2 of 3 games)."));
     assert_non_null(strstr(d->app->words.said, "3 games"));
     drive_press(d, "rules"); /* any, the plain ones, stacks, or the other way round */
     assert_true(says(d, "message", "2 games"));
@@ -151,7 +154,10 @@ TEST_DRIVEN(one_line_says_what_its_pictures_show)
     assert_true(says(d, "message", "3 games"));
     drive_key(d, KEY_ESCAPE);
     drive_press(d, "entry-2");
-    assert_true(says(d, "message", "Turns: 15.0 on average, 15 at best (1 game)."));
+    assert_true(says(d, "message", "Turns: 15.0 on average, 15 at best (1 solved game)."));
+    assert_true(says(d, "message", "Solved the last game."));
+    assert_true(says(d, "line", "There is no curve yet."));
+    assert_true(says(d, "result", "Turns: 15 (1 game)."));
 }
 
 TEST_DRIVEN(it_writes_numbers_as_the_language_does)
@@ -175,7 +181,7 @@ TEST_DRIVEN(a_result_is_taken_out_and_put_back)
     assert_true(says(d, "row-2", "Not won"));
     drive_press(d, "out-2");
     assert_true(says(d, "row-2", "taken out"));
-    assert_string_equal(drive_label(d, "out-2"), "Put back");
+    assert_true(says(d, "out-2", "Put back: "));
     drive_key(d, KEY_ESCAPE);
     assert_true(says(d, "message", "2 games \xc2\xb7 100%"));
     drive_key(d, KEY_ESCAPE);
@@ -186,9 +192,40 @@ TEST_DRIVEN(a_result_is_taken_out_and_put_back)
     drive_press(d, "entry-1");
     drive_press(d, "results");
     drive_press(d, "out-2");
-    assert_string_equal(drive_label(d, "out-2"), "Take out");
+    assert_true(says(d, "out-2", "Take out: Otto"));
     drive_key(d, KEY_ESCAPE);
     assert_true(says(d, "message", "3 games"));
+}
+
+/* With games that no filter passes, the list does not say that there are none at all. */
+TEST_DRIVEN(no_such_games)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    result(d, "otto:open", true, 40, 0);
+    open_page(d);
+    drive_press(d, "period-2");
+    assert_null(drive_find(d, "entry-1"));
+    assert_true(says(d, "message", "There are no such games."));
+}
+
+/* Twenty games are a window; the curve begins where there are so many. What does not count is
+ * said, and only that. */
+TEST_DRIVEN(more_games_than_a_window)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    for (int i = 0; i < 30; i++)
+        result(d, "otto:open", i < 10 || i > 19, i, 0);
+    open_page(d);
+    drive_press(d, "entry-1");
+    assert_true(says(d, "line",
+                     "Won in the last 20 games: 50% at first, 50% now (30 games in "
+                     "all)."));
+    assert_true(says(d, "message", "Won the last 10 games in a row.\n"));
+    drive_press(d, "results");
+    drive_press(d, "out-1");
+    drive_key(d, KEY_ESCAPE);
+    assert_true(says(d, "message", "Not counted: 1 taken out."));
+    assert_true(says(d, "message", "Won the last 9 games in a row. Longest row of wins: 10."));
 }
 
 /* A filter that nothing passes leaves the line, with nothing to count. */
@@ -198,7 +235,7 @@ TEST_DRIVEN(a_filter_that_nothing_passes)
     drive_press(d, "entry-4");
     drive_press(d, "hints-2");
     assert_true(says(d, "title", "Mira"));
-    assert_true(says(d, "message", "Nothing to count yet"));
+    assert_true(says(d, "message", "Nothing to count."));
     assert_null(drive_find(d, "results"));
     drive_key(d, KEY_ESCAPE);
     assert_true(says(d, "entry-2", "Otto"));
@@ -241,7 +278,7 @@ TEST_DRIVEN(puzzles_have_a_rating_and_tiers)
     open_page(d);
     assert_true(says(d, "entry-1", "Puzzles. 3 puzzles \xc2\xb7 67% solved"));
     drive_press(d, "entry-1");
-    assert_true(says(d, "line", "Rating 1520 after 3 attempts."));
+    assert_true(says(d, "line", "Rating: 1500 at first, 1520 now (3 attempts)."));
     assert_null(drive_find(d, "results"));
 }
 

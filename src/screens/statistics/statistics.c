@@ -66,7 +66,10 @@ static float draw_list(struct app *app, struct rect r)
                  _("Reading your earlier games..."), UI_QUIET);
     else if (!p->entries)
         ui_label(ui, "message", cut_top(ui, &r, 40), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-                 _("Nothing to count yet. Your next game will be the first."), UI_QUIET);
+                 p->period || p->hints
+                     ? _("There are no such games. Choose All time and All to see the others.")
+                     : _("Nothing to count yet. Your next game will be the first."),
+                 UI_QUIET);
     for (int i = 0; i < p->list.rows && p->list.first + i < p->entries; i++) {
         draw_entry(ui, cut_top_gap(ui, &r, ROW - GAP, GAP), &p->entry[p->list.first + i],
                    i + 1);
@@ -153,20 +156,23 @@ static float draw_about(struct app *app, struct rect r)
 
 static void draw_result(struct ui *ui, struct rect r, const struct stat_row *row, int i)
 {
-    struct buf who = {0}, what = {0};
+    struct buf who = {0}, what = {0}, label = {0};
     statistics_row_words(row, &who, &what);
     /* Translators: on a button: puts a result back into the statistics, or takes it out. */
-    page_button(ui, &r, ALIGN_RIGHT, page_id("out", i).text,
-                row->out ? _("Put back") : _("Take out"), 0);
+    const char *button = row->out ? _("Put back") : _("Take out");
+    struct rect at = cut_right(ui, &r, page_button_width(ui, button, 106) + 14);
+    buf_addf(&label, "%s: %s, %s", button, buf_text(&who), buf_text(&what));
+    ui_button(ui, page_id("out", i).text, at, buf_text(&label), UI_OWN_FACE);
+    page_line(ui, at, FONT_BOLD, TEXT_SIZE, ALIGN_CENTRE, button, 0);
+    cut_right(ui, &r, 8);
     float w = page_units(ui, r.w);
     page_line(ui, cut_left(ui, &r, w * 0.5f), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, buf_text(&who),
               row->out ? UI_QUIET : 0);
-    buf_add(&who, ": ");
-    buf_add(&who, buf_text(&what));
     ui_label(ui, page_id("row", i).text, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&what),
              row->out ? UI_QUIET : 0);
     buf_free(&who);
     buf_free(&what);
+    buf_free(&label);
 }
 
 static float draw_results(struct app *app, struct rect r)

@@ -40,52 +40,78 @@ void statistics_name_words(const struct stat_entry *e, struct buf *out)
     buf_addf(out, "%s: %s", e->look->name, who);
 }
 
-void statistics_share_words(const struct stat_entry *e, struct buf *out)
+static void count_words(const struct stat_entry *e, struct buf *out)
 {
-    if (!e->n) { /* Translators: figures: games were played, and none of them counts. */
-        buf_add(out, _("Nothing to count yet"));
-        return;
-    }
-    double part = e->won / e->n;
     if (e->look)
         buf_addf(out, translated_n("%d game", "%d games", e->n), e->n);
     else
         buf_addf(out, translated_n("%d puzzle", "%d puzzles", e->n), e->n);
     buf_add(out, " \xc2\xb7 ");
+}
+
+void statistics_share_words(const struct stat_entry *e, struct buf *out)
+{
+    if (!e->n) { /* Translators: figures: there are games, perhaps, and none of them counts. */
+        buf_add(out, _("Nothing to count"));
+        return;
+    }
+    count_words(e, out);
     bool solves = !e->look || statistics_alone(e);
     /* Translators: the share of games, and in brackets its 95 % interval. */
     buf_addf(out, solves ? _("%d%% solved (%d to %d%%)") : _("%d%% won (%d to %d%%)"),
-             percent(part), percent(e->low), percent(e->high));
+             percent(e->won / e->n), percent(e->low), percent(e->high));
 }
 
 /* ---- Facts about a game ---- */
 
-static void rate_words(const struct app *app, struct buf *out)
+static void rate_words(const struct stat_entry *e, struct buf *out)
 {
-    const struct statistics_page *p = statistics_of(app);
-    struct stat_entry e = p->entry[p->at];
-    e.n = p->f.n;
-    e.won = p->f.won;
-    e.low = p->f.low;
-    e.high = p->f.high;
-    statistics_share_words(&e, out);
-    buf_add(out, ".");
+    if (!e->n) {
+        buf_addf(out, "%s.", _("Nothing to count"));
+        return;
+    }
+    count_words(e, out);
+    buf_addf(out,
+             !e->look              ? _("%d%% solved at the first try.")
+             : statistics_alone(e) ? _("%d%% solved.")
+                                   : _("%d%% won."),
+             percent(e->won / e->n));
+    /* Translators: where the share probably is: its 95 % interval. */
+    buf_addf(out, _(" In the long run it is probably between %d and %d%%."), percent(e->low),
+             percent(e->high));
 }
 
-static void streak_words(const struct stat_figures *f, struct buf *out)
+static void streak_words(const struct stat_entry *e, const struct stat_figures *f,
+                         struct buf *out)
 {
-    if (f->streak > 0)
+    int n = f->streak > 0 ? f->streak : -f->streak;
+    if (statistics_alone(e))
+        buf_addf(out,
+                 f->streak > 0 ? translated_n("Solved the last game.",
+                                              "Solved the last %d games in a row.", n)
+                               : translated_n("Did not solve the last game.",
+                                              "Did not solve the last %d games.", n),
+                 n);
+    else
         buf_addf(
             out,
-            translated_n("Won the last game.", "Won the last %d games in a row.", f->streak),
-            f->streak);
-    else
+            f->streak > 0
+                ? translated_n("Won the last game.", "Won the last %d games in a row.", n)
+                : translated_n("No win in the last game.", "No win in the last %d games.", n),
+            n);
+    if (f->longest > 1 && f->longest > f->streak) /* Translators: games won in a row. */
+        buf_addf(out, _(" Longest row of wins: %d."), f->longest);
+}
+
+/* Of `all` games it is known for n. */
+static void over_words(int n, int all, struct buf *out)
+{
+    if (n < all)
         buf_addf(out,
-                 translated_n("No win in the last game.", "No win in the last %d games.",
-                              -f->streak),
-                 -f->streak);
-    /* Translators: games won in a row. */
-    buf_addf(out, _(" Longest row of wins: %d."), f->longest);
+                 translated_n(" (%d game, unknown in %d).", " (%d games, unknown in %d).", n),
+                 n, all - n);
+    else
+        buf_addf(out, translated_n(" (%d game).", " (%d games).", n), n);
 }
 
 static void score_words(const struct stat_entry *e, const struct stat_figures *f,
@@ -99,7 +125,11 @@ static void score_words(const struct stat_entry *e, const struct stat_figures *f
         buf_addf(out, _("Points: %s on average, %d at best"), buf_text(&mean), f->best);
     else
         buf_addf(out, _("Pegs: %s on average, %d at best"), buf_text(&mean), f->best);
-    buf_addf(out, translated_n(" (%d game).", " (%d games).", f->scored), f->scored);
+    if (statistics_alone(e))
+        buf_addf(out, translated_n(" (%d solved game).", " (%d solved games).", f->scored),
+                 f->scored);
+    else
+        over_words(f->scored, f->n, out);
     buf_free(&mean);
 }
 
@@ -109,27 +139,15 @@ static void time_words(const struct stat_figures *f, struct buf *out)
     duration_words((int)f->seconds, &time);
     /* Translators: a time such as "12:30". */
     buf_addf(out, _("Time: %s on average"), buf_text(&time));
-    buf_addf(out, translated_n(" (%d game).", " (%d games).", f->timed), f->timed);
+    over_words(f->timed, f->n, out);
     buf_free(&time);
 }
 
 static void hint_words(const struct stat_figures *f, struct buf *out)
 {
-    buf_addf(out,
-             translated_n("With hints: %d of %d game that says so.",
-                          "With hints: %d of %d games that say so.", f->hints_known),
-             f->hinted, f->hints_known);
-}
-
-/* Of `all` games it is known for n. */
-static void over_words(int n, int all, struct buf *out)
-{
-    if (n < all)
-        buf_addf(out,
-                 translated_n(" (%d game, unknown in %d).", " (%d games, unknown in %d).", n),
-                 n, all - n);
-    else
-        buf_addf(out, translated_n(" (%d game).", " (%d games).", n), n);
+    /* Translators: in so many games; followed by how many there were in all. */
+    buf_addf(out, _("With hints: %d"), f->hinted);
+    over_words(f->hints_known, f->n, out);
 }
 
 static void loss_words(const struct game *g, const struct stat_figures *f, struct buf *out)
@@ -158,18 +176,34 @@ static void luck_words(const struct game *g, const struct stat_figures *f, struc
 
 static void left_words(const struct stat_figures *f, struct buf *out)
 {
-    /* Translators: games that do not count: left before their end; begun from a position;
-     * taken out of the statistics by the person. */
-    buf_addf(out, _("Not counted: %d left, %d from a position, %d taken out."), f->left,
-             f->positions, f->out);
+    const char *between = "";
+    buf_add(out, _("Not counted: "));
+    if (f->left) { /* Translators: games that do not count: left before their end, */
+        buf_addf(out, _("%d left early"), f->left);
+        between = _(", ");
+    }
+    if (f->positions) {
+        buf_add(out, between);
+        /* Translators: begun from a position, */
+        buf_addf(out, _("%d from a position"), f->positions);
+        between = _(", ");
+    }
+    if (f->out) {
+        buf_add(out, between);
+        /* Translators: taken out of the statistics by the person. */
+        buf_addf(out, _("%d taken out"), f->out);
+    }
+    buf_add(out, ".");
 }
 
 static bool game_fact(const struct app *app, int i, struct buf *out)
 {
     const struct statistics_page *p = statistics_of(app);
     const struct stat_figures *f = &p->f;
-    const struct game *g = p->entry[p->at].look->game;
+    struct stat_entry e = p->entry[p->at]; /* by these rules */
+    const struct game *g = e.look->game;
     const bool there[] = {true,
+                          f->several > 0,
                           f->n > 0,
                           f->scored > 0,
                           f->losses > 0 && chances_loss_shown(g),
@@ -177,33 +211,43 @@ static bool game_fact(const struct app *app, int i, struct buf *out)
                           f->timed > 0,
                           f->hints_known > 0,
                           f->left + f->positions + f->out > 0};
+    e.n = f->n;
+    e.won = f->won;
+    e.low = f->low;
+    e.high = f->high;
     int which = 0;
-    for (; which < 8; which++)
+    for (; which < 9; which++)
         if (there[which] && !i--)
             break;
     switch (which) {
     case 0:
-        rate_words(app, out);
+        rate_words(&e, out);
         return true;
     case 1:
-        streak_words(f, out);
+        buf_addf(out,
+                 translated_n("In %d game there was more than one opponent.",
+                              "In %d games there was more than one opponent.", f->several),
+                 f->several);
         return true;
     case 2:
-        score_words(&p->entry[p->at], f, out);
+        streak_words(&e, f, out);
         return true;
     case 3:
-        loss_words(g, f, out);
+        score_words(&e, f, out);
         return true;
     case 4:
-        luck_words(g, f, out);
+        loss_words(g, f, out);
         return true;
     case 5:
-        time_words(f, out);
+        luck_words(g, f, out);
         return true;
     case 6:
-        hint_words(f, out);
+        time_words(f, out);
         return true;
     case 7:
+        hint_words(f, out);
+        return true;
+    case 8:
         left_words(f, out);
         return true;
     default:
@@ -232,13 +276,16 @@ static int nth_theme(const struct statistics_page *p, int n)
 static bool puzzle_fact(const struct app *app, int i, struct buf *out)
 {
     const struct statistics_page *p = statistics_of(app);
+    int t = nth_theme(p, i - 2);
     if (i == 0) {
-        statistics_share_words(&p->entry[p->at], out);
-        buf_add(out, ".");
+        rate_words(&p->entry[p->at], out);
         return true;
     }
-    int t = nth_theme(p, i - 1);
-    if (i > 5 || t < 0)
+    if (i == 1 && nth_theme(p, 0) >= 0) { /* Translators: followed by themes of puzzles. */
+        buf_add(out, _("Solved at the first try, by theme:"));
+        return true;
+    }
+    if (i < 2 || i > 7 || t < 0)
         return false;
     /* Translators: a theme of puzzles, and how many of them were solved at the first try. */
     buf_addf(out, _("%s: %d of %d."), puzzle_theme_word((enum puzzle_theme)t),
@@ -256,13 +303,22 @@ bool statistics_fact_words(const struct app *app, int i, struct buf *out)
 
 static void rating_words(const struct statistics_page *p, struct buf *out)
 {
-    if (p->ratings)
+    int last = p->ratings - 1;
+    if (last > 0)
+        buf_addf(out, _("Rating: %d at first, %d now (%d attempts)."),
+                 (int)lround(p->rating[0]), (int)lround(p->rating[last]), p->ratings);
+    else if (!last)
         buf_addf(out,
                  translated_n("Rating %d after %d attempt.", "Rating %d after %d attempts.",
                               p->ratings),
-                 (int)lround(p->rating[p->ratings - 1]), p->ratings);
+                 (int)lround(p->rating[last]), p->ratings);
     else
         buf_add(out, _("No rating yet."));
+}
+
+static void turns_words(double turns, struct buf *out)
+{
+    decimal_words(turns, 1, out);
 }
 
 void statistics_curve_words(const struct app *app, struct buf *out)
@@ -278,16 +334,20 @@ void statistics_curve_words(const struct app *app, struct buf *out)
         return;
     }
     double first = f->curve[0], last = f->curve[f->points - 1];
+    bool alone = statistics_alone(&p->entry[p->at]), window = f->curved > STAT_WINDOW;
     struct buf was = {0}, is = {0};
-    decimal_words(first, 1, &was);
-    decimal_words(last, 1, &is);
-    /* Translators: the curve goes over the last 20 games at each point. */
-    if (statistics_alone(&p->entry[p->at]))
-        buf_addf(out, _("Turns in the last %d games: first %s, now %s."), STAT_WINDOW,
-                 buf_text(&was), buf_text(&is));
-    else
-        buf_addf(out, _("Won in the last %d games: first %d%%, now %d%%."), STAT_WINDOW,
-                 percent(first), percent(last));
+    (alone ? turns_words : percent_words)(first, &was);
+    (alone ? turns_words : percent_words)(last, &is);
+    if (window) /* Translators: the curve goes over the last 20 games at each point; shares. */
+        buf_addf(out,
+                 alone ? _("Turns in the last %d games: %s at first, %s now (%d games in all).")
+                       : _("Won in the last %d games: %s at first, %s now (%d games in all)."),
+                 STAT_WINDOW, buf_text(&was), buf_text(&is), f->curved);
+    else /* Translators: the curve goes over all games up to each; shares. */
+        buf_addf(out,
+                 alone ? _("Turns on average up to each game: %s now (%d games).")
+                       : _("Won up to each game: %s now (%d games)."),
+                 buf_text(&is), f->curved);
     buf_free(&was);
     buf_free(&is);
 }
@@ -317,18 +377,25 @@ void statistics_bars_words(const struct app *app, struct buf *out)
         buf_add(out, _("There are no scores yet."));
         return;
     }
+    const struct stat_entry *e = &p->entry[p->at];
+    const char *what = statistics_alone(e)                 ? translated_in("scores", "Turns")
+                       : game_counts_points(e->look->game) ? translated_in("scores", "Points")
+                                                           : translated_in("scores", "Pegs");
     int low = f->first + most * f->wide, high = f->best > f->worst ? f->best : f->worst;
-    if (f->wide == 1) {
-        /* Translators: scores of games: the lowest, the highest, the most frequent one, and how
-         * often that came. */
-        buf_addf(out, _("From %d to %d, most often %d (%d times)."), f->first, high, low,
-                 f->bar[most]);
-        return;
-    }
-    /* Translators: scores of games: the lowest, the highest, the most frequent ones, and how
-     * often those came. */
-    buf_addf(out, _("From %d to %d, most often %d to %d (%d times)."), f->first, high, low,
-             low + f->wide - 1, f->bar[most]);
+    if (f->first == high) /* Translators: points or turns of games: all the same. */
+        buf_addf(out, translated_n("%s: %d (%d game).", "%s: always %d (%d games).", f->scored),
+                 what, high, f->scored);
+    else if (f->bar[most] < 2) /* Translators: points or turns of games: lowest, highest. */
+        buf_addf(out, _("%s: %d to %d (%d games)."), what, f->first, high, f->scored);
+    else if (f->wide == 1)
+        /* Translators: points or turns of games: the lowest, the highest, the most frequent
+         * one, how often that came, and in how many games. */
+        buf_addf(out, _("%s: %d to %d, most often %d (in %d of %d games)."), what, f->first,
+                 high, low, f->bar[most], f->scored);
+    else /* Translators: the same with the most frequent ones. */
+        buf_addf(out, _("%s: %d to %d, most often %d to %d (in %d of %d games)."), what,
+                 f->first, high, low, low + f->wide - 1 < high ? low + f->wide - 1 : high,
+                 f->bar[most], f->scored);
 }
 
 /* ---- Filters, results ---- */
