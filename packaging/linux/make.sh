@@ -34,17 +34,6 @@ of_processor() {
     done
 }
 
-# Everything in a package has the time of the commit it was made from.
-release_time() {
-    need git
-    if [ -z "${SOURCE_DATE_EPOCH:-}" ] &&
-        ! SOURCE_DATE_EPOCH=$(git -C "$root" log -1 --format=%ct 2>/dev/null); then
-        echo "$root is not a git tree: please set SOURCE_DATE_EPOCH to the time of the release." >&2
-        return 1
-    fi
-    export SOURCE_DATE_EPOCH
-}
-
 # The compiler's options: those that Debian uses for its own packages, and no path of this machine.
 # (Searches are optimised more; see cmake/Games.cmake.)
 # cmake/Hardening.cmake adds what every build of ours has.

@@ -52,6 +52,18 @@ configure() {
     fi
 }
 
+# release_time: everything in a package has the time of the commit in $root that it is made from.
+# shellcheck disable=SC2154 # root is set by who sources this
+release_time() {
+    need git
+    if [ -z "${SOURCE_DATE_EPOCH:-}" ] &&
+        ! SOURCE_DATE_EPOCH=$(git -C "$root" log -1 --format=%ct 2>/dev/null); then
+        echo "$root is not a git tree: please set SOURCE_DATE_EPOCH to the time of the release." >&2
+        return 1
+    fi
+    export SOURCE_DATE_EPOCH
+}
+
 cores() {
     nproc 2>/dev/null || echo 2
 }
