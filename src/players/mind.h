@@ -130,6 +130,9 @@ struct mind_hindsight {
     /* Appends a sentence that follows the one about the turn ("Ann played 3 tiles."): what the
      * best was, or that there was nothing better. */
     void (*words)(const struct verdict *v, struct buf *out);
+    /* Appends in how many of a player's turns with a choice there was nothing better, by the
+     * game's own measure: "Fewest points left: 13 of 23 turns". NULL: "13 of 23 best plays". */
+    void (*found)(int found, int choices, struct buf *out);
     /* Appends how much was missed in several turns together, in a few words: "12 tiles". */
     void (*missed)(int missed, int turns, struct buf *out);
     /* The same as `words` in a few words for the console, "played 3 best 5". */

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "language.h"
+
 struct hindsight {
     struct match *match; /* owned; its present step is of no importance */
     const struct mind_hindsight *how;
@@ -305,6 +307,16 @@ void hindsight_seat(const struct hindsight *h, int seat, struct hindsight_seat *
         if (v->better && (out->worst < 0 || v->missed > h->verdict[out->worst].missed))
             out->worst = i;
     }
+}
+
+void hindsight_found_words(const struct hindsight *h, const struct hindsight_seat *s,
+                           struct buf *out)
+{
+    const struct mind_hindsight *how = mind_of(h->match->game)->hindsight;
+    if (how->found)
+        how->found(s->found, s->choices, out);
+    else /* Translators: of a player, in a game. */
+        buf_addf(out, _("%d of %d best plays"), s->found, s->choices);
 }
 
 int hindsight_missed(const struct hindsight *h, int from, bool forward)

@@ -75,6 +75,9 @@ struct hindsight_seat {
     int worst;   /* the turn in which most was missed (the first of equals); -1: none */
 };
 void hindsight_seat(const struct hindsight *h, int seat, struct hindsight_seat *out);
+/* Appends how many of a seat's choices were the best, in the game's own words (mind.h). */
+void hindsight_found_words(const struct hindsight *h, const struct hindsight_seat *s,
+                           struct buf *out);
 /* The nearest turn after `from` (forward) or before it in which more was possible; -1 if none
  * is known. */
 int hindsight_missed(const struct hindsight *h, int from, bool forward);

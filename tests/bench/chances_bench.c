@@ -94,7 +94,9 @@ struct found {
     struct series result, rest, noise; /* of rounds: the worth, without luck; and the variance
                                         * that the errors of the luck add to that */
     struct series loss;                /* of turns with a choice */
-    long turns, missed, again, near;
+    long turns, missed;
+    long again, near;           /* open chances that were found twice, and those alike */
+    long loss_again, loss_near; /* the same of losses */
 };
 
 static double cpu_ms(void)
@@ -205,15 +207,31 @@ static void sum_up(const struct asked *a, const struct chances *c,
     }
 }
 
-/* The same turn with other random numbers: is it within 2.8 standard errors? */
+/* Do two means differ by less than 2.8 standard errors, as 95 of 100 should? The error is that
+ * of one of them; they have two. */
+static bool alike(double x, double x_variance, double y, double y_variance)
+{
+    return fabs(x - y) <= 2.8 * sqrt((x_variance + y_variance) / 2) + 1e-9;
+}
+
+/* The same turn with other random numbers. */
 static void look_again(struct chances *other, const struct chances *c, int i, struct found *f)
 {
+    struct chances_sum one, two;
     chances_find(other, i, NULL, NULL);
     const struct chances_figure *x = &chances_turn(c, i)->open[0];
     const struct chances_figure *y = &chances_turn(other, i)->open[0];
-    double by = hypot(chances_error(x), chances_error(y)) * 2.8 / sqrt(2);
-    f->again++;
-    f->near += fabs(chances_mean(x) - chances_mean(y)) <= by;
+    chances_lost(chances_turn(c, i), &one);
+    chances_lost(chances_turn(other, i), &two);
+    if (x->n) {
+        f->again++;
+        f->near += alike(chances_mean(x), pow(chances_error(x), 2), chances_mean(y),
+                         pow(chances_error(y), 2));
+    }
+    if (one.figures && two.figures) {
+        f->loss_again++;
+        f->loss_near += alike(one.mean, one.variance, two.mean, two.variance);
+    }
 }
 
 static void one_game(const struct asked *a, int number, struct found *f)
@@ -223,7 +241,7 @@ static void one_game(const struct asked *a, int number, struct found *f)
     struct rng rng;
     rng_seed(&rng, (uint64_t)number);
     chances_only(c, a->what);
-    chances_only(other, CHANCES_OPEN);
+    chances_only(other, a->what & ~(unsigned)CHANCES_LUCK);
     int n = chances_turns(c);
     for (int k = 0; k < (a->points ? a->points : n) && n; k++) {
         int i = a->points ? (int)rng_below(&rng, (uint32_t)n) : k;
@@ -264,6 +282,8 @@ static void print(const struct asked *a, const struct found *f)
     if (f->again)
         printf("with other random numbers within 2.8 standard errors: %ld of %ld turns\n",
                f->near, f->again);
+    if (f->loss_again)
+        printf("the same for losses: %ld of %ld turns\n", f->loss_near, f->loss_again);
     for (int i = 0; i < a->seats && f->result.n > 0; i++)
         printf(
             "seat %d: luck of a round, own draws early %+.4f +- %.4f, late %+.4f +- %.4f, deal "

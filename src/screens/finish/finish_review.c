@@ -60,19 +60,22 @@ static bool known(const struct app *app, struct hindsight_seat *out)
 
 /* ---- Words ---- */
 
-static void numbers(const struct hindsight_seat *s, struct buf *out)
+static void numbers(const struct app *app, const struct hindsight_seat *s, struct buf *out)
 {
-    if (s->worst < 0 && s->choices) /* Translators: of a player, in a match. */
-        buf_addf(out, _("%d of %d best plays; none got away."), s->found, s->choices);
-    else if (s->worst >= 0) /* Translators: the same; the last number is a turn's. */
-        buf_addf(out, _("%d of %d best plays; turn %d got away."), s->found, s->choices,
-                 s->worst + 1);
+    struct buf found = {0};
+    if (job_of(app)->past)
+        hindsight_found_words(job_of(app)->past, s, &found);
+    if (s->worst < 0 && s->choices) /* Translators: %s is "13 of 23 best plays". */
+        buf_addf(out, _("%s; none got away."), buf_text(&found));
+    else if (s->worst >= 0) /* Translators: the same; the number is a turn's. */
+        buf_addf(out, _("%s; turn %d got away."), buf_text(&found), s->worst + 1);
+    buf_free(&found);
 }
 
 static void words(const struct app *app, const struct hindsight_seat *s, struct buf *out)
 {
     struct buf text = {0};
-    numbers(s, &text);
+    numbers(app, s, &text);
     if (text.len && !app_is_you(app, seat_of(app)))
         /* Translators: a player's name, and "13 of 23 best plays; turn 42 got away." */
         buf_addf(out, _("%s: %s"), app_player_name(app, seat_of(app)), buf_text(&text));

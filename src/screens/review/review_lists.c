@@ -37,6 +37,15 @@ static void cell(struct app *app, struct rect *row, float w, const char *id, con
     cut_left(&app->ui, row, GAP);
 }
 
+/* A figure, or that it is not known yet. `whole`: more will not become known. */
+static void figure(struct app *app, struct rect *row, float w, const char *id,
+                   const struct buf *text, bool whole)
+{
+    /* Translators: in the place of a figure that is still being worked out. */
+    const char *none = whole ? "-" : translated_in("figure", "not yet");
+    cell(app, row, w, id, text->len ? buf_text(text) : none, text->len ? 0 : UI_QUIET);
+}
+
 /* ---- Players ---- */
 
 struct columns {
@@ -48,7 +57,7 @@ static struct columns columns_of(const struct app *app, float w)
 {
     struct columns c = {.loss = review_has_losses(app),
                         .luck = review_has_luck(app),
-                        .best = review_of(app)->back.past != NULL};
+                        .best = review_of(app)->back.past && !review_has_losses(app)};
     int n = c.loss + c.luck + 2 * c.best;
     c.name = w * (n > 2 ? 0.27f : 0.4f);
     c.each = (w - c.name) / (float)(n ? n : 1);
@@ -78,15 +87,16 @@ static void draw_sums(struct app *app, struct rect *row, const struct columns *c
 {
     struct chances_seat s = {.worst = -1};
     struct buf loss = {0}, luck = {0};
+    bool whole = chances_job_whole(app);
     if (chances_job_of(app))
         chances_seat(chances_job_of(app), seat, &s);
     loss_words(app, &s, &loss);
     if (s.luck.figures)
         review_amount(app, s.luck.mean, sqrt(s.luck.variance), true, &luck);
     if (c->loss)
-        cell(app, row, c->each, page_id("loss", seat + 1).text, buf_text(&loss), 0);
+        figure(app, row, c->each, page_id("loss", seat + 1).text, &loss, whole);
     if (c->luck)
-        cell(app, row, c->each, page_id("luck", seat + 1).text, buf_text(&luck), 0);
+        figure(app, row, c->each, page_id("luck", seat + 1).text, &luck, whole);
     buf_free(&loss);
     buf_free(&luck);
 }
@@ -98,13 +108,13 @@ static void draw_best(struct app *app, struct rect *row, const struct columns *c
     struct buf found = {0}, missed = {0};
     hindsight_seat(p->back.past, seat, &s);
     if (s.known)
-        buf_addf(&found, _("%d of %d best plays"), s.found, s.choices);
+        hindsight_found_words(p->back.past, &s, &found);
     if (s.missed)
         mind_of(p->match->game)->hindsight->missed(s.missed, s.known, &missed);
     else if (s.known)
         buf_add(&missed, translated_in("missed in a game", "nothing"));
-    cell(app, row, c->each, page_id("found", seat + 1).text, buf_text(&found), 0);
-    cell(app, row, c->each, page_id("missed", seat + 1).text, buf_text(&missed), 0);
+    figure(app, row, c->each, page_id("found", seat + 1).text, &found, false);
+    figure(app, row, c->each, page_id("missed", seat + 1).text, &missed, false);
     buf_free(&found);
     buf_free(&missed);
 }

@@ -59,11 +59,19 @@ static void add_sentence(struct buf *out, const struct buf *sentence)
     buf_add(out, buf_text(sentence));
 }
 
-static void add_best(const struct review *p, int turn, struct buf *out)
+/* The loss of a turn is in wins, and so is its verdict? Then one of them is enough. */
+static bool both_count_wins(const struct app *app)
 {
+    return review_has_losses(app) &&
+           chances_measure(review_of(app)->match->game) == CHANCES_WINS;
+}
+
+static void add_best(const struct app *app, int turn, struct buf *out)
+{
+    const struct review *p = review_of(app);
     const struct verdict *v = hindsight_job_verdict(&p->back, turn);
     struct buf text = {0};
-    if (v)
+    if (v && (v->proven || !both_count_wins(app) || !review_known(app, turn)))
         mind_of(p->match->game)->hindsight->words(v, &text);
     add_sentence(out, &text);
     buf_free(&text);
@@ -114,11 +122,11 @@ static void add_loss(const struct app *app, const struct chances_turn *t, struct
     amount(app, lost.mean, sqrt(lost.variance), false, &text);
     buf_add(out, " ");
     if (lost.mean <= 0 && lost.variance <= 0)
-        buf_add(out, _("Nothing was lost."));
+        buf_add(out, _("In the long run it cost nothing."));
     else if (chances_missed(t)) /* Translators: %s is "12 ± 3%" or "2.3 ± 0.4 points". */
-        buf_addf(out, _("A miss: %s lost."), buf_text(&text));
+        buf_addf(out, _("A miss: in the long run it cost %s."), buf_text(&text));
     else
-        buf_addf(out, _("Lost: %s."), buf_text(&text));
+        buf_addf(out, _("In the long run it cost %s."), buf_text(&text));
     buf_free(&text);
 }
 
@@ -164,12 +172,13 @@ void review_turn_words(const struct app *app, int turn, bool whole, struct buf *
     recap_words(&past, p->match, &text);
     add_sentence(out, &text);
     buf_free(&text);
-    add_best(p, turn, out);
+    add_best(app, turn, out);
     if (review_has_chances(app))
         add_chances(app, turn, whole, out);
     else
         add_pieces(app, turn, out);
-    if (t && review_has_losses(app))
+    const struct verdict *v = hindsight_job_verdict(&p->back, turn);
+    if (t && review_has_losses(app) && !(v && v->proven && both_count_wins(app)))
         add_loss(app, t, out);
     if (t && review_has_luck(app))
         add_luck(app, t, past.seat, out);
@@ -199,7 +208,7 @@ void review_key_words(const struct app *app, int turn, struct buf *out)
     past.brief = true;
     recap_words(&past, p->match, out);
     if (!review_has_chances(app))
-        add_best(p, turn, out);
+        add_best(app, turn, out);
     else if (change_words(app, turn, seat, &change))
         buf_addf(out, " %s: %s.", game_config_label(&p->match->config, seat),
                  buf_text(&change));

@@ -33,7 +33,7 @@ static void draw_numbers(struct app *app, struct rect *row, float w, int seat,
 {
     struct buf found = {0}, missed = {0};
     char id[UI_ID];
-    buf_addf(&found, _("%d of %d best plays"), s->found, s->choices);
+    hindsight_found_words(watch_data(app)->back.past, s, &found);
     if (s->missed) {
         const struct mind *mind = mind_of(watch_data(app)->match->game);
         mind->hindsight->missed(s->missed, s->known, &missed);

@@ -148,7 +148,7 @@ static void words_of(const struct verdict *v, struct buf *out)
             left_words(v->did, out);
             buf_add(out, " ");
         }
-        buf_add(out, v->choice ? _("Nobody could have kept fewer.")
+        buf_add(out, v->choice ? _("No discard would have left fewer.")
                                : _("There was nothing to choose."));
         break;
     case WHY_CHANCES:
@@ -183,6 +183,15 @@ static void words_of(const struct verdict *v, struct buf *out)
     }
 }
 
+static void found(int turns, int choices, struct buf *out)
+{
+    /* Translators: in how many turns somebody kept as few points as they could. */
+    buf_addf(out,
+             translated_n("Fewest points left: %d of %d turn",
+                          "Fewest points left: %d of %d turns", choices),
+             turns, choices);
+}
+
 static void missed(int points, int turns, struct buf *out)
 {
     (void)turns;
@@ -202,6 +211,7 @@ static void line(const struct verdict *v, struct buf *out)
 const struct mind_hindsight WW_HINDSIGHT = {
     .judge = judge,
     .words = words_of,
+    .found = found,
     .missed = missed,
     .line = line,
 };
