@@ -1,4 +1,6 @@
 /* data.c: the page that says where everything is kept, and takes it along. */
+#include <math.h>
+
 #include "app_state.h"
 #include "copies.h"
 #include "echo.h"
@@ -27,30 +29,68 @@ static void add_size(int64_t bytes, struct buf *out)
         buf_addf(out, _("%d MB"), (kilo + 500) / 1000);
 }
 
-static void draw_where(struct app *app, struct rect *r)
+static void where_words(const struct app *app, struct buf *out)
 {
-    struct buf text = {0}, size = {0};
+    struct buf size = {0};
     if (app->config.profile_dir) {
         add_size(store_bytes(app->store), &size);
         /* Translators: a folder, and how large it is. */
-        buf_addf(&text, _("All your games, results and settings are in %s (%s)."),
+        buf_addf(out, _("All your games, results and settings are in %s (%s)."),
                  echo_path(app->config.profile_dir).text, buf_text(&size));
     } else {
-        buf_add(&text, _("Nothing is saved."));
+        buf_add(out, _("Nothing is saved."));
     }
-    page_paragraph(&app->ui, r, "where", FONT_TEXT, 18, buf_text(&text), 0, 0);
-    buf_free(&text);
     buf_free(&size);
 }
 
-/* Buttons beside each other, below a line about them. */
-static void draw_group(struct app *app, struct rect *r, const char *id, const char *about,
-                       const struct page_choice *list)
+/* ---- The paragraphs ---- */
+
+#define TEXT 18.0f
+enum { WHERE, ALONG, WHOLE, TEXTS };
+struct texts {
+    struct buf of[TEXTS];
+    float high[TEXTS]; /* units */
+};
+
+/* All the other things below the title; the gaps above and below a row are GROUP. */
+#define GROUP (2 * GAP + GAP / 2 + ROW)
+#define OTHERS (2 * GROUP + GAP / 2 + TARGET + GAP)
+
+/* Large letters shrink if the texts need more room than there is. */
+static void measure(struct app *app, struct rect r, struct texts *t)
 {
-    cut_top(&app->ui, r, 2 * GAP);
-    page_paragraph(&app->ui, r, id, FONT_TEXT, 18, about, UI_QUIET, 0);
-    cut_top(&app->ui, r, GAP / 2);
-    page_row(&app->ui, cut_top(&app->ui, r, ROW), GAP, list);
+    float all = 0, room = page_units(&app->ui, r.h) - OTHERS;
+    where_words(app, &t->of[WHERE]);
+    buf_add(&t->of[ALONG],
+            _("To another computer: an export has everything, or only what is yours. "
+              "Importing it there adds it to what is there already."));
+    buf_add(&t->of[WHOLE],
+            _("A backup is a copy of everything on this computer. Restoring it, or starting "
+              "anew, keeps what you have now as a file."));
+    for (int i = 0; i < TEXTS; i++) {
+        t->high[i] = page_units(
+            &app->ui, ui_paragraph_height(&app->ui, r.w, FONT_TEXT, TEXT, buf_text(&t->of[i])));
+        all += t->high[i];
+    }
+    for (int i = 0; i < TEXTS; i++)
+        t->high[i] *= fminf(1, room / all);
+}
+
+static void draw_about(struct ui *ui, struct rect *r, const char *id, const struct texts *t,
+                       int i)
+{
+    ui_paragraph(ui, id, cut_top(ui, r, t->high[i]), FONT_TEXT, TEXT, buf_text(&t->of[i]),
+                 i == WHERE ? 0 : UI_QUIET);
+}
+
+/* Buttons beside each other, below a text about them. */
+static void draw_group(struct ui *ui, struct rect *r, const char *id, const struct texts *t,
+                       int i, const struct page_choice *list)
+{
+    cut_top(ui, r, 2 * GAP);
+    draw_about(ui, r, id, t, i);
+    cut_top(ui, r, GAP / 2);
+    page_row(ui, cut_top(ui, r, ROW), GAP, list);
 }
 
 /* Is there more than one person? */
@@ -63,6 +103,7 @@ static bool several(const struct app *app)
 static void draw(struct app *app)
 {
     struct ui *ui = &app->ui;
+    struct texts texts = {0};
     unsigned off = app->config.profile_dir ? 0 : UI_DISABLED;
     const struct page_choice along[] = {{"export", _("Export"), off | UI_DEFAULT_FOCUS},
                                         {"export-me", _("Export only mine"), off},
@@ -74,26 +115,23 @@ static void draw(struct app *app)
                                         {NULL, NULL, 0}};
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("Your data"));
     cut_bottom(ui, &r, FOOT);
-    draw_where(app, &r);
-    draw_group(app, &r, "along",
-               _("To another computer: an export has everything, or only what is yours. "
-                 "Importing it there adds it to what is there already."),
-               along);
+    measure(app, r, &texts);
+    draw_about(ui, &r, "where", &texts, WHERE);
+    draw_group(ui, &r, "along", &texts, ALONG, along);
     cut_top(ui, &r, GAP / 2);
     struct rect line = cut_top(ui, &r, TARGET);
     page_button(ui, &line, ALIGN_RIGHT, "people",
                 several(app) ? _("People") : _("Add a person"), off);
     ui_toggle(ui, "settings-too", line, _("Import settings, too"), app->import_settings, off);
-    draw_group(app, &r, "whole",
-               _("A backup is a copy of everything on this computer. Restoring it, or starting "
-                 "anew, keeps what you have now as a file."),
-               whole);
+    draw_group(ui, &r, "whole", &texts, WHOLE, whole);
     cut_top(ui, &r, GAP);
     struct rect row = page_end(ui, r.y, FOOT);
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     if (app->host.show_folder)
         page_button(ui, &row, ALIGN_LEFT, "open-folder", _("Open folder"), off);
     page_button(ui, &row, ALIGN_LEFT, "copy-path", _("Copy the folder's path"), off);
+    for (int i = 0; i < TEXTS; i++)
+        buf_free(&texts.of[i]);
 }
 
 /* ---- What the buttons do ---- */

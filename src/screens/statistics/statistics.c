@@ -1,5 +1,6 @@
 /* statistics.c: the page with statistics: a list by game and opponent; what there is to say
  * about one of its lines, with a curve and bars; its results one by one. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "language.h"
@@ -12,6 +13,9 @@
 #define FOOT 50
 #define BELOW 8
 #define ROWS_MOST 9
+#define CAPTION (TEXT_SMALL + 1)
+#define CAPTION_LEAST 52.0f /* units: two lines */
+#define CAPTION_MOST 0.28f  /* of the room for both pictures */
 
 /* ---- Filters ---- */
 
@@ -83,10 +87,27 @@ static float draw_list(struct app *app, struct rect r)
 static void draw_facts(struct app *app, struct rect r)
 {
     struct buf facts = {0};
-    for (int i = 0; statistics_fact_words(app, i, &facts); i++)
-        buf_add(&facts, "\n");
+    for (int i = 0;; i++) {
+        struct buf fact = {0};
+        bool more = statistics_fact_words(app, i, &fact);
+        buf_addf(&facts, "%s%s", i && more ? "\n" : "", buf_text(&fact));
+        buf_free(&fact);
+        if (!more)
+            break;
+    }
     ui_paragraph(&app->ui, "message", r, FONT_TEXT, TEXT_SIZE, buf_text(&facts), 0);
     buf_free(&facts);
+}
+
+/* A text below a picture. Units that it gets of so many: large letters shrink. */
+static float caption_units(struct app *app, float w, float room,
+                           void (*words)(const struct app *app, struct buf *out))
+{
+    struct buf text = {0};
+    words(app, &text);
+    float high = ui_paragraph_height(&app->ui, w, FONT_TEXT, CAPTION, buf_text(&text));
+    buf_free(&text);
+    return fminf(fmaxf(page_units(&app->ui, high), CAPTION_LEAST), room * CAPTION_MOST);
 }
 
 static void draw_caption(struct app *app, struct rect r, const char *id,
@@ -94,7 +115,7 @@ static void draw_caption(struct app *app, struct rect r, const char *id,
 {
     struct buf text = {0};
     words(app, &text);
-    ui_paragraph(&app->ui, id, r, FONT_TEXT, TEXT_SMALL + 1, buf_text(&text), UI_QUIET);
+    ui_paragraph(&app->ui, id, r, FONT_TEXT, CAPTION, buf_text(&text), UI_QUIET);
     buf_free(&text);
 }
 
@@ -142,12 +163,13 @@ static float draw_about(struct app *app, struct rect r)
     if (p->entry[p->at].look)
         draw_rules(app, &left);
     draw_facts(app, left);
-    float high = (page_units(ui, r.h) - 2 * 56) / 2;
-    draw_curve(app, cut_top(ui, &r, high));
-    struct rect below = cut_top(ui, &r, 56);
-    cut_top(ui, &below, 4);
-    draw_caption(app, below, "line", statistics_curve_words);
-    draw_bars(app, cut_top_gap(ui, &r, high, 4));
+    float room = page_units(ui, r.h) - 3 * GAP;
+    float curve = caption_units(app, r.w, room, statistics_curve_words);
+    float bars = caption_units(app, r.w, room, statistics_bars_words);
+    float high = (room - curve - bars) / 2;
+    draw_curve(app, cut_top_gap(ui, &r, high, GAP));
+    draw_caption(app, cut_top_gap(ui, &r, curve, GAP), "line", statistics_curve_words);
+    draw_bars(app, cut_top_gap(ui, &r, high, GAP));
     draw_caption(app, r, "result", statistics_bars_words);
     return r.y + r.h;
 }
