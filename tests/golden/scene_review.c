@@ -11,11 +11,17 @@ static void make_up(struct chances_figure *f, int n, int share, int64_t value)
         chances_note(f, (i * 389 + 97) % 1000 < share ? value : 0);
 }
 
+/* Of 1000, which all seats share: each has its good times, and a little changes with each turn.
+ */
 static int share_of(int seat, int turn, int seats)
 {
-    static const int step[] = {61, 140, -90, 33, -120, 75, 20};
-    int share = 1000 / seats + step[(turn + 2 * seat) % 7] + (seat ? -4 : 5) * (turn % 23);
-    return share < 20 ? 20 : share;
+    int weight[SEATS_MAX], all = 0;
+    for (int i = 0; i < seats; i++) {
+        int wave = abs((turn * 5 + i * 67) % 240 - 120);
+        weight[i] = 70 + wave * (3 + (i + turn / 24) % seats) / 2 + (turn * 29 + i * 41) % 23;
+        all += weight[i];
+    }
+    return 1000 * weight[seat] / all;
 }
 
 static void know_turn(const struct chances *c, int turn, int seats)

@@ -137,6 +137,24 @@ static void against_computers(struct match *m, int ann, const char *const *other
     }
 }
 
+static bool when_crossed(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_TURN && st->turn == 9;
+}
+
+/* In five dimensions, against three computers. */
+static void shot_normikub(struct driver *d)
+{
+    static const char *const others[] = {"pip:open", "nell:open", "mira:open"};
+    struct match *m = scene_moment("normikub-5-dimensions-4-seats", SCENE_NAMES, when_crossed);
+    struct game_status st;
+    match_status(m, &st);
+    against_computers(m, st.seat, others);
+    scene_take_up(d, m);
+    scene_point_away(d);
+}
+
 /* The hand in herds and caravans, with the card that was drawn. */
 static void shot_whats_wild(struct driver *d)
 {
@@ -194,8 +212,16 @@ static void shot_setup(struct driver *d)
 }
 
 const struct scene SHOTS[SHOT_COUNT] = {
-    {"table", 0, shot_table},           {"classic", 0, shot_classic},
-    {"whats-wild", 0, shot_whats_wild}, {"puzzles", STORED | PACKED, shot_puzzles},
-    {"blockers", 0, shot_blockers},     {"replay", STORED, shot_replay},
-    {"rules", 0, shot_rules},           {"setup", 0, shot_setup},
+    {"table", 0, shot_table},
+    {"normikub", 0, shot_normikub},
+    {"classic", 0, shot_classic},
+    {"whats-wild", 0, shot_whats_wild},
+    {"blockers", 0, shot_blockers},
+    {"puzzles", STORED | PACKED, shot_puzzles},
+    {"people", STORED, scene_title_people},
+    {"replay", STORED, shot_replay},
+    {"review", 0, scene_review},
+    {"statistics", STORED, scene_statistics_about},
+    {"rules", 0, shot_rules},
+    {"setup", 0, shot_setup},
 };

@@ -7,7 +7,7 @@
 /* The pictures, and the records that some of them come from. */
 #define SHOTS_FOLDER SUPERWILD_SOURCE_DIR "/assets/screenshots"
 
-#define SHOT_COUNT 8
+#define SHOT_COUNT 12
 
 extern const struct scene SHOTS[SHOT_COUNT];
 
