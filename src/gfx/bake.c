@@ -64,7 +64,9 @@ float bake_shadow_at(float d, float blur)
     return t * t * (3 - 2 * t);
 }
 
-void bake_shadow(uint32_t *px, int w, int h, float radius, float blur, struct rgba c)
+/* depth: how far it goes inside. */
+static void soft_box(uint32_t *px, int w, int h, float radius, float blur, float depth,
+                     struct rgba c)
 {
     int out = (int)ceilf(blur);
     float hw = 0.5f * (float)w, hh = 0.5f * (float)h;
@@ -72,8 +74,18 @@ void bake_shadow(uint32_t *px, int w, int h, float radius, float blur, struct rg
     for (int y = -out; y < h + out; y++)
         for (int x = -out; x < w + out; x++) {
             float d = distance((float)x + 0.5f - hw, (float)y + 0.5f - hh, hw, hh, radius);
-            *px++ = pack(c, bake_shadow_at(d, blur));
+            *px++ = pack(c, bake_shadow_at(d, blur) * clamp01(0.5f + d + depth));
         }
+}
+
+void bake_shadow(uint32_t *px, int w, int h, float radius, float blur, struct rgba c)
+{
+    soft_box(px, w, h, radius, blur, (float)(w + h), c);
+}
+
+void bake_glow(uint32_t *px, int w, int h, float radius, float blur, struct rgba c)
+{
+    soft_box(px, w, h, radius, blur, 0, c);
 }
 
 static bool row_is_opaque(const uint32_t *row, int n)

@@ -17,6 +17,8 @@ void bake_box(uint32_t *px, int w, int h, float radius, struct rgba c0, struct r
 void bake_frame(uint32_t *px, int w, int h, float radius, float width, struct rgba c);
 /* The box's soft shadow. px has (w + 2 blur) x (h + 2 blur) pixels, with blur rounded up. */
 void bake_shadow(uint32_t *px, int w, int h, float radius, float blur, struct rgba c);
+/* Light round such a box, as large as its shadow, but only outside. */
+void bake_glow(uint32_t *px, int w, int h, float radius, float blur, struct rgba c);
 /* The strength of a shadow `d` px outside the edge (< 0: inside), 0..1. */
 float bake_shadow_at(float d, float blur);
 /* The w x h pixels turned clockwise about their middle, by degrees: out_w x out_h pixels, whose

@@ -109,9 +109,9 @@ void atlas_drawn(struct gl_atlas *a);
 
 /* A quad. shape: its centre in the window and half its size. quad: the part to draw, as two
  * corners relative to that centre. place: the texel at the first corner, and cosine and sine of
- * the angle. edge: for the effect to use. */
+ * the angle. edge: for the effect to use. blur: how far a soft edge reaches, 0 for others. */
 struct gl_quad {
-    float shape[4], quad[4], place[4], edge[4];
+    float shape[4], quad[4], place[4], edge[4], blur;
     struct rgba c0, c1; /* at the top and at the bottom of the shape */
 };
 
@@ -222,6 +222,15 @@ void gl_part_show(const struct gl_part *p, struct patch at, int window_h);
 
 /* --- commands -------------------------------------------------------------------------- */
 
+/* Multiplies n pixels of 0xAARRGGBB by their alpha. */
+void gl_premultiply(uint32_t *px, int n);
+/* Adds a picture to the atlas, first drawing what waits if its room is needed. NULL if the
+ * picture is too large. */
+struct atlas_pic *gl_keep(struct gl *g, const struct atlas_key *key, int w, int h,
+                          const uint32_t *px);
+/* A part of an upright shadow or of light round a box, on whole pixels. False if it has no room
+ * in the atlas. */
+bool gl_soft(struct gl *g, const struct gl_quad *q);
 /* next: the command after this one, or NULL. What that command will hide need not be drawn. */
 void gl_box(struct gl *g, const struct draw_cmd *c);
 void gl_frame(struct gl *g, const struct draw_cmd *c);

@@ -8,10 +8,8 @@
 #include "buf.h"
 #include "hash.h"
 
-/* Adds a picture, first drawing what waits if the atlas needs its room. NULL if the picture is
- * too large. */
-static struct atlas_pic *add(struct gl *g, const struct atlas_key *key, int w, int h,
-                             const uint32_t *px)
+struct atlas_pic *gl_keep(struct gl *g, const struct atlas_key *key, int w, int h,
+                          const uint32_t *px)
 {
     struct atlas_pic *p = atlas_add(g->atlas, key, w, h, px);
     if (p)
@@ -75,7 +73,7 @@ static void add_picture(struct gl *g, enum gl_effect effect, const struct atlas_
 
 /* --- sprites --------------------------------------------------------------------------- */
 
-static void premultiply(uint32_t *px, int n)
+void gl_premultiply(uint32_t *px, int n)
 {
     for (int i = 0; i < n; i++) {
         uint32_t v = px[i], a = v >> 24;
@@ -98,8 +96,8 @@ static struct atlas_pic *sprite_pic(struct gl *g, uint8_t what, int w, int h)
     uint32_t *px = art_sprite(&g->art, (enum sprite)what, w, h, rgb(0xFFFFFF));
     if (!px)
         return NULL;
-    premultiply(px, (w + 2) * (h + 2));
-    p = add(g, &key, w + 2, h + 2, px);
+    gl_premultiply(px, (w + 2) * (h + 2));
+    p = gl_keep(g, &key, w + 2, h + 2, px);
     free(px);
     return p;
 }
@@ -143,7 +141,7 @@ static uint32_t *framed_line(const SDL_Surface *in, bool coloured)
             px[(y + 1) * w + x + 1] = coloured ? row[x] : (row[x] >> 24) * 0x01010101u;
     }
     if (coloured)
-        premultiply(px, w * (in->h + 2));
+        gl_premultiply(px, w * (in->h + 2));
     return px;
 }
 
@@ -170,7 +168,7 @@ static struct atlas_pic *text_pic(struct gl *g, const struct draw_cmd *c, const 
     if (!in)
         return NULL;
     uint32_t *px = framed_line(in, coloured);
-    p = add(g, &key, in->w + 2, in->h + 2, px);
+    p = gl_keep(g, &key, in->w + 2, in->h + 2, px);
     free(px);
     SDL_FreeSurface(in);
     if (p)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define DEEP 1e6f             /* an edge without an inner side */
+#define LIT 63                /* light has more red than this, and a shadow less */
 #define LARGE (96.0f * 96.0f) /* an inside of this many pixels is worth a quad of its own */
 
 /* A part of a shape, relative to its centre. */
@@ -53,7 +54,9 @@ static void add_part(struct gl *g, enum gl_effect effect, struct gl_quad *q, str
     q->quad[1] = p.y0;
     q->quad[2] = p.x1;
     q->quad[3] = p.y1;
-    gl_add(g, effect, 0, q);
+    bool soft = effect == GL_EFFECT_SHAPE && q->blur > 0 && q->place[3] == 0;
+    if (!soft || !gl_soft(g, q))
+        gl_add(g, effect, 0, q);
 }
 
 /* Adds all of `out` except `hole`, which may be empty. */
@@ -72,20 +75,19 @@ static void add_ring(struct gl *g, enum gl_effect effect, struct gl_quad *q, str
     add_part(g, effect, q, (struct part){out.x0, hole.y1, out.x1, out.y1});
 }
 
-/* Adds the four corners, k wide and high. */
-static void add_corners(struct gl *g, struct gl_quad *q, float k)
-{
-    float w = q->shape[2], h = q->shape[3];
-    add_part(g, GL_EFFECT_SHAPE, q, (struct part){-w, -h, k - w, k - h});
-    add_part(g, GL_EFFECT_SHAPE, q, (struct part){w - k, -h, w, k - h});
-    add_part(g, GL_EFFECT_SHAPE, q, (struct part){-w, h - k, k - w, h});
-    add_part(g, GL_EFFECT_SHAPE, q, (struct part){w - k, h - k, w, h});
-}
-
 static struct part whole(const struct gl_quad *q, float grow)
 {
     float w = q->shape[2] + grow, h = q->shape[3] + grow;
     return (struct part){-w, -h, w, h};
+}
+
+/* Adds the four corners of a part, k wide and high. */
+static void add_corners(struct gl *g, struct gl_quad *q, struct part p, float k)
+{
+    add_part(g, GL_EFFECT_SHAPE, q, (struct part){p.x0, p.y0, p.x0 + k, p.y0 + k});
+    add_part(g, GL_EFFECT_SHAPE, q, (struct part){p.x1 - k, p.y0, p.x1, p.y0 + k});
+    add_part(g, GL_EFFECT_SHAPE, q, (struct part){p.x0, p.y1 - k, p.x0 + k, p.y1});
+    add_part(g, GL_EFFECT_SHAPE, q, (struct part){p.x1 - k, p.y1 - k, p.x1, p.y1});
 }
 
 static bool large(const struct gl_quad *q)
@@ -103,6 +105,7 @@ static bool shows(const struct gl_quad *q)
 /* Makes an edge that fades from full to nothing over `blur` pixels on either side. */
 static void soften(struct gl_quad *q, float radius, float blur)
 {
+    q->blur = blur;
     blur += 0.001f; /* half a pixel makes an edge as sharp as a box's */
     q->edge[0] = fmaxf(0, fminf(fmaxf(radius, 0.8f * blur), fminf(q->shape[2], q->shape[3])));
     q->edge[1] = 0.5f / blur;
@@ -118,7 +121,9 @@ static void glow(struct gl *g, const struct draw_cmd *c)
     soften(&q, c->radius, reach);
     q.edge[3] = 0;
     q.c0.a = q.c1.a = (uint8_t)fminf(140, 2.6f * (float)c->c0.a);
-    add_ring(g, GL_EFFECT_SHAPE, &q, whole(&q, reach), whole(&q, -0.3f * c->radius - 1));
+    struct part in = whole(&q, c->angle != 0 ? -1 : 0); /* turned edges are smooth */
+    add_ring(g, GL_EFFECT_SHAPE, &q, whole(&q, ceilf(reach)), in);
+    add_corners(g, &q, in, ceilf(q.edge[0]));
 }
 
 static enum gl_effect effect_of_box(const struct draw_cmd *c)
@@ -138,7 +143,7 @@ static enum gl_effect effect_of_box(const struct draw_cmd *c)
 static void large_box(struct gl *g, struct gl_quad *q)
 {
     float w = q->shape[2], h = q->shape[3], k = fminf(fminf(w, h), ceilf(q->edge[0]));
-    add_corners(g, q, k);
+    add_corners(g, q, whole(q, 0), k);
     add_part(g, GL_EFFECT_FILL, q, (struct part){k - w, -h, w - k, h});
     add_part(g, GL_EFFECT_FILL, q, (struct part){-w, k - h, k - w, h - k});
     add_part(g, GL_EFFECT_FILL, q, (struct part){w - k, k - h, w, h - k});
@@ -190,7 +195,7 @@ void gl_frame(struct gl *g, const struct draw_cmd *c)
         add_ring(g, GL_EFFECT_SHAPE, &q, whole(&q, 1), whole(&q, -k));
         return;
     }
-    add_corners(g, &q, k);
+    add_corners(g, &q, whole(&q, 0), k);
     add_part(g, GL_EFFECT_SHAPE, &q, (struct part){k - w, -h, w - k, line - h});
     add_part(g, GL_EFFECT_SHAPE, &q, (struct part){k - w, h - line, w - k, h});
     add_part(g, GL_EFFECT_SHAPE, &q, (struct part){-w, k - h, line - w, h - k});
@@ -222,6 +227,8 @@ void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *ne
     if (!shows(&q))
         return;
     soften(&q, c->radius, c->width);
+    if (c->c0.r > LIT)
+        q.blur = 0; /* it pulses, and each frame would need a picture of its own */
     struct part hole = hidden(&q, c, next);
     float k = ceilf(fmaxf(c->radius, c->width)) + 1;
     if (empty(hole) && large(&q) && c->angle == 0) {

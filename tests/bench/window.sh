@@ -10,7 +10,6 @@ trap '[ $? -ne 77 ] || echo "bench: the window (see the output)" >>"${LEFT_OUT:-
 # shellcheck source=/dev/null
 . "$(dirname "$0")/../e2e/lib.sh"
 
-TICKS=$(getconf CLK_TCK)
 SIZE='' RENDERER=''
 
 # figure WHAT FORMAT...: prints a figure.
@@ -20,17 +19,10 @@ figure() {
     printf "${@:2}"
 }
 
-# Sets SPENT to the processor time of a process, in ticks.
+# Sets SPENT to the processor time of all threads of the program so far, in microseconds. (stat
+# counts in steps of 10 ms.)
 used() {
-    local stat
-    read -r stat <"/proc/$GAME_PID/stat"
-    read -r _ _ _ _ _ _ _ _ _ _ _ USER_TICKS SYSTEM_TICKS _ <<<"${stat##*) }"
-    SPENT=$((USER_TICKS + SYSTEM_TICKS))
-}
-
-# Sets SPENT to the processor time of all threads of the program so far, in milliseconds.
-used_now() {
-    SPENT=$(cat "/proc/$GAME_PID"/task/*/schedstat | awk '{ s += $1 } END { printf "%d", s / 1e6 }')
+    SPENT=$(cat "/proc/$GAME_PID"/task/*/schedstat | awk '{ s += $1 } END { printf "%d", s / 1e3 }')
 }
 
 # The probe comes when the window rests for the first time. Now and then the table of the title page
@@ -49,8 +41,8 @@ first_frames() {
             read -rt 0.001 -u 9
         done
         to=${EPOCHREALTIME/./}
-        used_now
-        busy+=("$SPENT")
+        used
+        busy+=($((SPENT / 1000)))
         all+=($(((to - from) / 1000)))
         stop_game TERM
     done
@@ -58,15 +50,15 @@ first_frames() {
     figure "first-frame, busy" '%8d ms of processor  (then %s)\n' "${busy[0]}" "${busy[*]:1}"
 }
 
-# frames WHAT WORDS...: passes the words to xdotool, and counts frames and ticks meanwhile.
+# frames WHAT WORDS...: passes the words to xdotool, and counts frames and processor time meanwhile.
 frames() {
-    local what=$1 ticks began
+    local what=$1 before began
     shift
     probe_read
     frame
     began=$FRAME
     used
-    ticks=$SPENT
+    before=$SPENT
     command xdotool "$@"
     wait_frame
     local last=-1
@@ -78,7 +70,7 @@ frames() {
     done
     used
     local n=$((FRAME - began))
-    local hundredths=$((n ? (SPENT - ticks) * 100000 / TICKS / n : 0))
+    local hundredths=$((n ? (SPENT - before) / 10 / n : 0))
     figure "$what" '%5d.%02d ms of processor a frame  (%d frames)\n' $((hundredths / 100)) \
         $((hundredths % 100)) "$n"
 }
@@ -129,14 +121,14 @@ drag_card() {
 }
 
 rest() {
-    local ticks
+    local before
     park
     read -rt 1 -u 9
     used
-    ticks=$SPENT
+    before=$SPENT
     read -rt 5 -u 9
     used
-    figure "$1" '%8d ms of processor in 5 s\n' $(((SPENT - ticks) * 1000 / TICKS))
+    figure "$1" '%8d ms of processor in 5 s\n' $(((SPENT - before) / 1000))
 }
 
 memory() {

@@ -134,6 +134,16 @@ static bool crowded(struct stage *s)
     return ok;
 }
 
+static int worst_pixel(const struct image *a, const struct image *b)
+{
+    int worst = 0;
+    for (int i = 0; i < a->w * a->h * 3; i++) {
+        int d = abs(a->px[i] - b->px[i]);
+        worst = d > worst ? d : worst;
+    }
+    return worst;
+}
+
 /* A lane in two pieces, which meet in a cut that leans, or in one. */
 static void lane_of(struct draw_list *dl, int pieces)
 {
@@ -149,6 +159,35 @@ static void lane_of(struct draw_list *dl, int pieces)
     }
 }
 
+/* Shadows and light round a box, small and too long for a picture. */
+static void soft_of(struct draw_list *dl, float angle)
+{
+    static const struct rect at[] = {{20, 20, 60, 80}, {200, 60, 900, 560}, {120, 40, 40, 700}};
+    draw_box(dl, (struct rect){0, 0, 1280, 800}, 0, rgb(0x306050), rgb(0x306050));
+    for (int i = 0; i < 3; i++) {
+        draw_shadow(dl, at[i], 12, 9 + 6.5f * (float)i, (struct rgba){8, 12, 8, 120});
+        draw_turn(dl, angle);
+        draw_band(dl, rect_inset(at[i], 15), angle, 11, (struct rgba){120, 255, 150, 50});
+        draw_effect(dl, EFFECT_GLOW);
+    }
+}
+
+/* Upright, they are pictures from the atlas; turned, even so little that it cannot be seen, a
+ * shader computes them. */
+static bool soft(struct stage *s)
+{
+    struct draw_list baked = {0}, computed = {0};
+    soft_of(&baked, 0);
+    soft_of(&computed, 1e-4f);
+    struct image a = stage_shoot(s, &baked), b = stage_shoot(s, &computed);
+    int worst = worst_pixel(&a, &b);
+    bool ok = judge("soft", a, b, 0.5) && worst <= 3;
+    printf("%-4s soft             worst pixel %d\n", ok ? "ok" : "BAD", worst);
+    draw_free(&baked);
+    draw_free(&computed);
+    return ok;
+}
+
 /* The pieces of a lane join without a seam, and only the ends of the whole lane fade. */
 static bool joins(struct stage *s, const char *name)
 {
@@ -156,11 +195,7 @@ static bool joins(struct stage *s, const char *name)
     lane_of(&one, 1);
     lane_of(&two, 2);
     struct image a = stage_shoot(s, &one), b = stage_shoot(s, &two);
-    int worst = 0;
-    for (int i = 0; i < a.w * a.h * 3; i++) {
-        int d = abs(a.px[i] - b.px[i]);
-        worst = d > worst ? d : worst;
-    }
+    int worst = worst_pixel(&a, &b);
     bool ok = judge(name, a, b, 0.01) && worst <= 12;
     printf("%-4s %-16s worst pixel %d\n", ok ? "ok" : "BAD", name, worst);
     draw_free(&one);
@@ -292,6 +327,7 @@ int main(void)
     ok &= missing();
     ok &= joins(&s, "lane-gl");
     ok &= even(&s);
+    ok &= soft(&s);
     stage_close(&s);
     if (stage_open(&s, false, ASSETS, 1280, 800, &why))
         ok &= joins(&s, "lane-sdl");
