@@ -88,6 +88,7 @@ struct app {
     struct file_asking asking;      /* for the name of a file */
     struct store_import *import; /* what the question about an import is about; NULL: none, */
     bool import_settings;        /* and whether settings are to be replaced */
+    bool imported;               /* what was read before an import is still to be forgotten */
     char *restore;               /* the copy of a profile that one is asked about; or NULL */
     char notice[REASON_MOST];    /* a sentence shown over any screen; "" for none */
     uint64_t notice_till;        /* when it disappears by itself; 0: when it is closed */

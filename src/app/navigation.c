@@ -59,14 +59,19 @@ static void leave(struct app *app, const struct screen *s)
     }
 }
 
+static void begin(struct app *app, const struct screen *s)
+{
+    if (s && s->room)
+        app->data[s->slot] = mem_alloc(s->room);
+    if (s && s->enter)
+        s->enter(app);
+}
+
 static void enter(struct app *app, int number)
 {
     const struct screen *s = app_screen(app, number);
     show(app, s);
-    if (s->room)
-        app->data[s->slot] = mem_alloc(s->room);
-    if (s->enter)
-        s->enter(app);
+    begin(app, s);
     if (s->keeps) {
         ui_focus(&app->ui, app->focus_kept[s->keeps - 1]);
         app->focus_kept[s->keeps - 1][0] = 0;
@@ -148,19 +153,29 @@ void app_return(struct app *app)
 
 static void read_again(struct app *app, const struct screen *s)
 {
-    if (!s)
-        return;
     leave(app, s);
-    if (s->room)
-        app->data[s->slot] = mem_alloc(s->room);
-    if (s->enter)
-        s->enter(app);
+    begin(app, s);
 }
 
 void app_read_beneath(struct app *app)
 {
     read_again(app, app->back);
     read_again(app, app->back_below);
+}
+
+void app_renew(struct app *app, void (*change)(struct app *app))
+{
+    const struct screen *was[] = {app->back_below, app->back, app->under, app->screen};
+    app_leave_screens(app);
+    change(app);
+    app->back_below = was[0];
+    app->back = was[1];
+    app->under = was[2];
+    for (int i = 0; i < 4; i++) {
+        app->screen = was[i] ? was[i] : app->screen;
+        begin(app, was[i]);
+    }
+    app->dirty = true;
 }
 
 /* ---- Following the match ---- */

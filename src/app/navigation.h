@@ -36,6 +36,9 @@ void app_visit(struct app *app, int page);
 void app_return(struct app *app);
 /* The pages to which this one returns read again what they show. */
 void app_read_beneath(struct app *app);
+/* Leaves all that is shown, or lies beneath, makes a change, and enters it all again, where
+ * what is shown may depend on the change. There is no screen meanwhile. */
+void app_renew(struct app *app, void (*change)(struct app *app));
 /* Leaves every screen, for good. */
 void app_leave_screens(struct app *app);
 

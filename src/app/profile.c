@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "card.h"
 #include "endless.h"
 #include "language.h"
 #include "navigation.h"
@@ -67,11 +68,6 @@ static void read_again(struct app *app, unsigned epoch)
     app->dirty = true;
 }
 
-void profile_changed(struct app *app)
-{
-    read_again(app, store_epoch(app->store));
-}
-
 void profile_turned(struct app *app)
 {
     app->screens->end(app);
@@ -81,8 +77,25 @@ void profile_turned(struct app *app)
     app->setup_played = false;
     app->review_view = app->review_turn = 0;
     memset(app->focus_kept, 0, sizeof app->focus_kept);
-    profile_changed(app);
+    read_again(app, store_epoch(app->store));
     app_read_beneath(app);
+}
+
+/* ---- After an import ---- */
+
+static void read_imported(struct app *app)
+{
+    bool busy = app->session || app->puzzling || app->editing || app_card_is_open(app);
+    if (!app->imported || busy)
+        return;
+    app->imported = false;
+    app_renew(app, profile_turned);
+}
+
+void profile_imported(struct app *app)
+{
+    app->imported = true;
+    read_imported(app);
 }
 
 /* Whatever has made saving work again, the match is not in the profile yet. */
@@ -109,6 +122,8 @@ void profile_close(struct app *app)
         app->lost = "What you did last could not be saved.";
 }
 
+/* ---- Looking after it ---- */
+
 static void tell_trouble(struct app *app)
 {
     const char *now = store_trouble(app->store);
@@ -128,6 +143,7 @@ static void tell_trouble(struct app *app)
 void profile_tell(struct app *app)
 {
     struct reason news;
+    read_imported(app);
     tell_trouble(app);
     if (store_take_news(app->store, &news))
         app_tell(app, news.text);

@@ -16,7 +16,8 @@ void profile_moment(struct app *app);
 /* The program ends: the last chance to store and flush what is missing, with more patience.
  * What is missing even then is in app->lost. */
 void profile_close(struct app *app);
-/* Says once whether saving has begun to fail, works again, or goes to a new profile. */
+/* After each event: says once whether saving has begun to fail, works again, or goes to a new
+ * profile; and reads what was imported, when that can be. */
 void profile_tell(struct app *app);
 /* While saving fails, tries again every few seconds, and reads the settings of a profile that
  * could be opened at last. What was put off while the log was begun anew is stored soon after.
@@ -25,8 +26,10 @@ void profile_wake(struct app *app);
 /* When that is due, in milliseconds as app->now_ms; 0: never. */
 uint64_t profile_wake_at(const struct app *app);
 
-/* An import or a copy has changed the profile: reads again what was read from it. */
-void profile_changed(struct app *app);
+/* An import has changed the profile: forgets what was read from it, and reads it again, with
+ * the screens that are shown. While something is played or made in the editor, that waits until
+ * its screen has been left. */
+void profile_imported(struct app *app);
 /* Somebody else plays now, or there is another profile, and nothing is being played: forgets
  * everything of the one before, and reads what is theirs. */
 void profile_turned(struct app *app);

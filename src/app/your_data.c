@@ -111,7 +111,7 @@ static void import_now(struct app *app)
         app_tell(app, store_error(app->store));
         return;
     }
-    profile_changed(app);
+    profile_imported(app);
     if (r.matches + r.changed + r.results + r.people + r.own + r.tries == 0)
         app_tell(app, _("All of it was here already."));
     else

@@ -232,20 +232,26 @@ static const int PAGES[] = {
     SCREEN_PUZZLE_LEARN, SCREEN_PUZZLE_EDITOR, SCREEN_PUZZLE_ENDLESS, SCREEN_PUZZLE_HISTORY,
     SCREEN_KNOWN,        SCREEN_STATISTICS,    SCREEN_MARKS,          SCREEN_PEOPLE};
 
+/* What the page says, without the focus and the narration. */
+static void add_page(struct driver *d, struct buf *out)
+{
+    struct buf page = {0};
+    app_probe(d->app, &page);
+    for (const char *p = buf_text(&page); *p; p += strcspn(p, "\n"), p += *p == '\n')
+        if (strncmp(p, "focus ", 6) && strncmp(p, "said ", 5))
+            buf_addf(out, "%.*s\n", (int)strcspn(p, "\n"), p);
+    buf_free(&page);
+}
+
 /* Everything that the pages say, and what only shows elsewhere. */
 static void look_round(struct driver *d, struct buf *out)
 {
-    struct buf page = {0};
     double r[3] = {0};
     buf_clear(out);
     for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++) {
         app_go(d->app, PAGES[i]);
         drive_draw(d);
-        buf_clear(&page);
-        app_probe(d->app, &page);
-        for (const char *p = buf_text(&page); *p; p += strcspn(p, "\n"), p += *p == '\n')
-            if (strncmp(p, "focus ", 6) && strncmp(p, "said ", 5))
-                buf_addf(out, "%.*s\n", (int)strcspn(p, "\n"), p);
+        add_page(d, out);
     }
     const struct practice *list = practice_list(d->app);
     for (int i = 0; i < list->n; i++)
@@ -257,7 +263,6 @@ static void look_round(struct driver *d, struct buf *out)
              language_now(), d->app->settings.effects, d->app->settings.pace);
     app_go(d->app, SCREEN_TITLE);
     drive_draw(d);
-    buf_free(&page);
 }
 
 /* As if the program had just begun, with the person that played last. */
@@ -316,6 +321,92 @@ TEST_PEOPLE(nothing_stays_of_the_one_before)
     buf_free(&now);
     buf_free(&after);
     language_close();
+}
+
+/* Exports what the person of the profile has. */
+static void export_all(struct driver *d, char path[2 * FOLDER_MOST])
+{
+    app_go(d->app, SCREEN_TITLE);
+    drive_draw(d);
+    drive_press(d, "data");
+    drive_press(d, "export");
+    drive_type(d, "save-name", "all");
+    drive_press(d, "save-here");
+    snprintf(path, 2 * FOLDER_MOST, "%s/all.zip", documents);
+    assert_int_equal(access(path, R_OK), 0);
+}
+
+static void import(struct driver *d, const char *path)
+{
+    app_open(d->app, path, 0);
+    drive_draw(d);
+    drive_press(d, "yes");
+    drive_press(d, "notice-close");
+}
+
+/* After an import, all pages show what a new start of the program shows, and so does the page
+ * that is open. */
+TEST_PEOPLE(an_import_is_read_at_once)
+{
+    struct buf now = {0}, fresh = {0};
+    char path[2 * FOLDER_MOST];
+    if (!speak("de"))
+        return;
+    drive_start(d, drive_folder(d), 1280, 800);
+    fill(d, 1);
+    export_all(d, path);
+    drive_remove(d->folder);
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_as_it_is(d);
+    fill(d, 0);
+    look_round(d, &now); /* all is read */
+    app_go(d->app, SCREEN_STATISTICS);
+    d->app->import_settings = true;
+    import(d, path);
+    look_round(d, &now);
+    start_as_it_is(d);
+    look_round(d, &fresh);
+    same("after an import", &fresh, &now);
+    for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++) {
+        app_go(d->app, PAGES[i]);
+        drive_draw(d);
+        buf_clear(&fresh);
+        buf_clear(&now);
+        add_page(d, &fresh);
+        import(d, path);
+        add_page(d, &now);
+        same(d->app->screen->id, &fresh, &now);
+    }
+    language_close();
+    buf_free(&now);
+    buf_free(&fresh);
+}
+
+/* What is being played goes on; the import is read when it has been left. */
+TEST_PEOPLE(an_import_waits_for_a_puzzle)
+{
+    char path[2 * FOLDER_MOST];
+    double before, r[3];
+    drive_start(d, drive_folder(d), 1280, 800);
+    fill(d, 1);
+    export_all(d, path);
+    drive_remove(d->folder);
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "puzzles");
+    drive_press(d, "streak");
+    drive_press(d, "start");
+    const struct practice *list = practice_list(d->app);
+    int i = 0;
+    while (strcmp(list->puzzle[i].name, "nk3-1-0001") != 0)
+        i++;
+    before = list->puzzle[i].rating.rating;
+    import(d, path);
+    expect_screen(d, "puzzle");
+    drive_press(d, "home");
+    expect_screen(d, "puzzle-streak");
+    assert_true(store_rating(d->app->store, "nk3-1-0001", r));
+    assert_true(r[0] != before);
+    assert_true(practice_list(d->app)->puzzle[i].rating.rating == r[0]);
 }
 
 /* A game that cannot be saved belongs to the one who plays it: nobody else begins. */
