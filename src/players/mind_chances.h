@@ -62,6 +62,14 @@ struct mind_chances {
      * of steps, ended by newlines. The view is the one of the seat to move. NULL: what the
      * strongest players would do, and the best play in hindsight. */
     void (*choices)(const void *view, void (*add)(void *ctx, const char *steps), void *ctx);
+
+    /* For a turn that was missed. Appends what it gave the next player, if that can be seen
+     * from the next turn: "Discarding the zebra 7 let Mira go wild". NULL: no turn does. */
+    void (*gave)(const struct turn_past *turn, const struct turn_past *next,
+                 const struct game_config *config, struct buf *out);
+    /* Appends a sentence about what was better: steps that `choices` has added, without the
+     * last newline. NULL: nothing is said. */
+    void (*better)(const char *steps, struct buf *out);
 };
 
 #endif

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -433,4 +434,33 @@ int chances_decisive(const struct chances *c, int *turn, int most)
     }
     free(by);
     return n;
+}
+
+/* ---- The better choice ---- */
+
+/* Plays steps, one on each line, but not the end of the turn. */
+static void play_choice(struct match *m, const char *steps)
+{
+    for (const char *at = steps; *at;) {
+        char step[STEP_MAX];
+        size_t len = strcspn(at, "\n");
+        snprintf(step, sizeof step, "%.*s", (int)len, at);
+        at += len + (at[len] == '\n');
+        if (strcmp(step, "end") != 0 && !match_play(m, step, NULL, NULL))
+            return;
+    }
+}
+
+struct match *chances_best(const struct chances *c, int i, int *from)
+{
+    const struct past_turn *p = chances_past(c, i);
+    const struct chances_decision *d = c->turn[i].decision;
+    int which = d[0].missed ? 0 : 1;
+    if (!d[which].missed)
+        return NULL;
+    *from = which ? p->drew : p->begin;
+    struct match *m = match_new(&c->match->config);
+    match_load(m, (const char *const *)c->match->step, *from, *from, NULL);
+    play_choice(m, d[which].best);
+    return m;
 }

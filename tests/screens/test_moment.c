@@ -1,6 +1,8 @@
 /* The winner's moment: what is seen of it, in which order, how it ends, and that it adds no
  * click to the way from a won round to the next game. */
 #include "screens_help.h"
+#include "chances_job.h"
+#include "chances_parts.h"
 #include "thorough.h"
 
 #include <math.h>
@@ -300,7 +302,7 @@ TEST_DRIVEN(the_review_joins_with_one_sentence)
     char said[200];
     struct hindsight_seat s;
     begin(d, look_at(0), 0);
-    assert_null(drive_find(d, "review"));
+    assert_null(drive_find(d, "judged"));
     assert_null(drive_find(d, "see-it"));
     review(d);
     const struct hindsight *past = finish_of(d->app)->review.past;
@@ -310,7 +312,7 @@ TEST_DRIVEN(the_review_joins_with_one_sentence)
     assert_true(s.worst >= 0);
     snprintf(said, sizeof said, "%d of %d best plays; turn %d got away.", s.found, s.choices,
              s.worst + 1);
-    assert_string_equal(drive_find(d, "review")->label, said);
+    assert_string_equal(drive_find(d, "judged")->label, said);
     drive_press(d, "see-it");
     expect_screen(d, "watch");
     assert_int_equal(watch_data(d->app)->at, s.worst + 1);
@@ -318,7 +320,44 @@ TEST_DRIVEN(the_review_joins_with_one_sentence)
     assert_int_equal(drive_find(d, "best")->flags & UI_DISABLED, 0);
     drive_press(d, "back");
     expect_screen(d, "out");
-    assert_string_equal(drive_find(d, "review")->label, said);
+    assert_string_equal(drive_find(d, "judged")->label, said);
+}
+
+/* In a game with losses the sentence waits for them, and then counts misses. */
+TEST_DRIVEN(the_review_counts_misses)
+{
+    int look = 0;
+    while (!chances_loss_shown(look_at(look)->game))
+        look++;
+    begin(d, look_at(look), 0);
+    d->app->host.slice.nodes = 1;
+    for (int i = 0; i < 3; i++)
+        app_wake(d->app, app_wake_at(d->app));
+    struct chances *c = (struct chances *)chances_job_of(d->app);
+    assert_non_null(c);
+    assert_null(finish_of(d->app)->review.past);
+    int worst = -1, turns = 0;
+    for (int i = 0; i < chances_work(c); i++) {
+        struct chances_task t = {.number = i, .to = chances_games(c), .found = true};
+        t.deal = i >= chances_turns(c);
+        t.turn.games = t.to;
+        bool mine = !t.deal && chances_past(c, i)->past.seat == 0;
+        turns += mine;
+        t.turn.decision[0].choice = true;
+        t.turn.decision[0].missed = mine && worst < 0;
+        worst = t.turn.decision[0].missed ? i : worst;
+        chances_take(c, &t);
+    }
+    d->app->host.slice.nodes = 20000;
+    for (int i = 0; i < 3000 && !drive_find(d, "see-it"); i++) {
+        app_wake(d->app, app_wake_at(d->app));
+        drive_draw(d);
+    }
+    char said[80];
+    snprintf(said, sizeof said, "1 of %d turns was a miss: turn %d.", turns, worst + 1);
+    assert_string_equal(drive_find(d, "judged")->label, said);
+    drive_press(d, "see-it");
+    assert_int_equal(watch_data(d->app)->at, worst + 1);
 }
 
 static void prove_own(void *ctx, const struct store_own *own)
@@ -382,7 +421,7 @@ TEST_DRIVEN(the_review_is_said_once)
     assert_int_equal(d->app->words.count, count);
     review(d);
     assert_int_equal(d->app->words.count, count + 1);
-    assert_string_equal(d->app->words.said, drive_find(d, "review")->label);
+    assert_string_equal(d->app->words.said, drive_find(d, "judged")->label);
 }
 
 /* Those who leave before it is done leave nothing behind. */
@@ -391,7 +430,7 @@ TEST_DRIVEN(the_review_ends_with_the_page)
     begin(d, look_at(0), 0);
     app_wake(d->app, app_wake_at(d->app));
     assert_non_null(d->app->hindsight);
-    assert_null(drive_find(d, "review"));
+    assert_null(drive_find(d, "judged"));
     drive_press(d, "rematch");
     assert_null(d->app->hindsight);
 }

@@ -9,10 +9,16 @@
 #include "playing.h"
 #include "results.h"
 #include "review_parts.h"
+#include "turn_judged.h"
+#include "watch_parts.h"
 
 #define RECORD "blockers-2-players"
+#define OTHER_RECORD "whats-wild-first-five-4-seats"
 
-static int lost; /* with each turn that is made up */
+static int lost; /* with each turn that is made up, */
+static int miss; /* and from the first, four times as much with this one, which is a miss; 0 */
+
+static char better[STEP_MAX]; /* than that */
 
 /* Figures made up by hand for a turn: the first seat has 40 chances in 100, and one more for
  * each turn. */
@@ -27,23 +33,32 @@ static void make_up(struct app *app, int turn)
             chances_note(&t.turn.open[seat], (seat ? !win : win) * CHANCES_UNIT);
             chances_note(&t.turn.worth[seat], (seat ? !win : win) * CHANCES_UNIT);
         }
-    t.turn.decision[0].choice = lost > 0;
+    struct chances_decision *d = &t.turn.decision[0];
+    d->choice = lost > 0;
+    d->missed = miss && turn == miss - 1;
     for (int i = 0; i < t.turn.games && lost; i++)
-        chances_note(&t.turn.decision[0].loss, lost);
+        chances_note(&d->loss, d->missed ? 4 * lost : lost);
+    snprintf(d->best, sizeof d->best, "%s", d->missed ? better : "");
     chances_take(c, &t);
 }
 
 /* The end of a match on a host that works in slices, so that nothing is found by itself. */
-static void to_end(struct driver *d, const char *profile, float w, float h)
+static void record_to_end(struct driver *d, const char *record, const char *profile, float w,
+                          float h)
 {
     struct buf path = {0};
     drive_start(d, profile, w, h);
     d->app->host.slice.nodes = 1;
-    buf_addf(&path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, RECORD);
+    buf_addf(&path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, record);
     app_open(d->app, buf_text(&path), 1);
     buf_free(&path);
     drive_settle(d);
     expect_screen(d, "game-end");
+}
+
+static void to_end(struct driver *d, const char *profile, float w, float h)
+{
+    record_to_end(d, RECORD, profile, w, h);
 }
 
 static int looked_at(const struct driver *d)
@@ -214,6 +229,72 @@ TEST_DRIVEN(the_graph_is_narrated)
     drive_key(d, KEY_RIGHT);
     assert_true(ui_focused(&d->app->ui, "graph"));
     assert_string_equal(d->app->words.focus, "Graph.");
+}
+
+/* ---- One measure ---- */
+
+/* All turns and deals of the match, the fifth turn, of the second round, a miss. */
+static void make_up_all(struct driver *d)
+{
+    struct chances *c = (struct chances *)chances_job_of(d->app);
+    lost = CHANCES_UNIT;
+    miss = 5;
+    for (int i = 0; i < chances_work(c); i++)
+        if (i < chances_turns(c)) {
+            make_up(d->app, i);
+        } else {
+            struct chances_task t = {.number = i, .to = chances_games(c), .found = true};
+            t.deal = true;
+            chances_take(c, &t);
+        }
+    lost = miss = 0;
+}
+
+static void expect_text(const struct driver *d, const char *id, const char *part)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    if (!w || !strstr(w->label, part))
+        fail_msg("%s: \"%s\" without \"%s\"", id, w ? w->label : "", part);
+}
+
+/* In a game with losses the replay, its summary and the page about the match all count misses,
+ * and none of them counts points in the hand. */
+TEST_DRIVEN(one_measure_everywhere)
+{
+    snprintf(better, sizeof better, "draw");
+    record_to_end(d, OTHER_RECORD, NULL, 1280, 800);
+    app_wake(d->app, d->app->now_ms + 1);
+    assert_non_null(chances_job_of(d->app));
+    make_up_all(d);
+    drive_press(d, "watch");
+    drive_press(d, "next");
+    expect_text(d, "message", "In the long run it cost 1.0 ± 0.0 points.");
+    watch_go(d->app, 5, false);
+    drive_draw(d);
+    expect_text(d, "message", "A miss: in the long run it cost 4.0 ± 0.0 points.");
+    expect_text(d, "message", "It would have been better to draw from the pile.");
+    assert_null(strstr(drive_find(d, "message")->label, "That left"));
+    const struct chances *c = chances_job_of(d->app);
+    struct buf change = {0};
+    int turn = 5;
+    while (chances_past(c, turn)->past.seat > 1 || chances_turn(c, turn + 1)->over)
+        turn++;
+    watch_go(d->app, turn + 1, false);
+    drive_draw(d);
+    assert_true(turn_chance_words(d->app, turn, chances_past(c, turn)->past.seat, &change));
+    expect_text(d, "message", "Chance to win: ");
+    expect_text(d, "message", buf_text(&change));
+    buf_free(&change);
+    drive_press(d, "summary");
+    struct turns_judged t;
+    int seat = chances_past(chances_job_of(d->app), 4)->past.seat;
+    turns_judged(d->app, &watch_data(d->app)->back, seat, &t);
+    assert_int_equal(t.worst, 4);
+    expect_text(d, page_id("missed", seat + 1).text, "1 turn");
+    expect_text(d, page_id("worst", seat + 1).text, "Turn 5");
+    expect_text(d, page_id("found", seat + 1).text, "± 0.0");
+    drive_press(d, "review");
+    expect_text(d, page_id("loss", seat + 1).text, "(1 miss)");
 }
 
 /* ---- The table ---- */

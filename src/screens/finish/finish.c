@@ -204,10 +204,10 @@ uint64_t finish_wake_at(const struct app *app)
 
 void finish_wake(struct app *app)
 {
+    if (chances_job_wants(app)) /* first, since the review may wait for it */
+        chances_job_begin(app);
     if (finish_review_wants(app))
         finish_review_begin(app);
-    if (chances_job_wants(app))
-        chances_job_begin(app);
 }
 
 void finish_probe(const struct app *app, struct buf *out)

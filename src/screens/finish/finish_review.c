@@ -8,7 +8,9 @@
 #include "hindsight.h"
 #include "language.h"
 #include "narrate.h"
+#include "chances_job.h"
 #include "page.h"
+#include "turn_judged.h"
 #include "watch.h"
 
 #define BUTTON_GAP 10.0f /* units */
@@ -38,9 +40,11 @@ bool finish_review_there_is(const struct app *app)
     return finish_decides(app) && hindsight_there_is(app->session->match->game);
 }
 
+/* Where losses count, best plays come after the chances. */
 bool finish_review_wants(const struct app *app)
 {
-    return finish_review_there_is(app) && !job_of(app)->past;
+    bool later = turns_have_losses(app) && !chances_job_whole(app);
+    return finish_review_there_is(app) && !job_of(app)->past && !later;
 }
 
 void finish_review_end(struct app *app)
@@ -50,21 +54,38 @@ void finish_review_end(struct app *app)
 }
 
 /* What is known. False as long as some turn is not. */
-static bool known(const struct app *app, struct hindsight_seat *out)
+static bool known(const struct app *app, struct turns_judged *out)
 {
-    *out = (struct hindsight_seat){.worst = -1};
-    if (job_of(app)->past)
-        hindsight_seat(job_of(app)->past, seat_of(app), out);
-    return out->turns && out->known == out->turns;
+    turns_judged(app, job_of(app), seat_of(app), out);
+    return out->turns && out->known == out->turns && !finish_review_wants(app) &&
+           (!job_of(app)->past || hindsight_next_of(job_of(app)->past, 0, seat_of(app)) < 0);
 }
 
 /* ---- Words ---- */
 
-static void numbers(const struct app *app, const struct hindsight_seat *s, struct buf *out)
+static void lost(const struct turns_judged *s, struct buf *out)
+{
+    if (s->worst < 0 && s->choices)
+        buf_add(out, _("No turn was clearly a miss."));
+    else if (s->worst >= 0) /* Translators: the last number is a turn's. */
+        buf_addf(out,
+                 translated_n("%d of %d turns was a miss: turn %d.",
+                              "%d of %d turns were misses, most of all turn %d.", s->missed),
+                 s->missed, s->turns, s->worst + 1);
+}
+
+static void numbers(const struct app *app, const struct turns_judged *s, struct buf *out)
 {
     struct buf found = {0};
-    if (job_of(app)->past)
-        hindsight_found_words(job_of(app)->past, s, &found);
+    struct hindsight_seat seat;
+    if (turns_have_losses(app)) {
+        lost(s, out);
+        return;
+    }
+    if (job_of(app)->past) {
+        hindsight_seat(job_of(app)->past, seat_of(app), &seat);
+        hindsight_found_words(job_of(app)->past, &seat, &found);
+    }
     if (s->worst < 0 && s->choices) /* Translators: %s is "13 of 23 best plays". */
         buf_addf(out, _("%s; none got away."), buf_text(&found));
     else if (s->worst >= 0) /* Translators: the same; the number is a turn's. */
@@ -72,7 +93,7 @@ static void numbers(const struct app *app, const struct hindsight_seat *s, struc
     buf_free(&found);
 }
 
-static void words(const struct app *app, const struct hindsight_seat *s, struct buf *out)
+static void words(const struct app *app, const struct turns_judged *s, struct buf *out)
 {
     struct buf text = {0};
     numbers(app, s, &text);
@@ -87,13 +108,13 @@ static void words(const struct app *app, const struct hindsight_seat *s, struct 
 /* It is said by itself: what else is on the screen has been said before. */
 static void tell(struct app *app)
 {
-    struct hindsight_seat s;
+    struct turns_judged s;
     struct buf text = {0};
     if (known(app, &s))
         words(app, &s, &text);
     narrate_fact(app, buf_text(&text));
     buf_free(&text);
-    if (known(app, &s) && s.worst >= 0 && app_is_you(app, seat_of(app)))
+    if (job_of(app)->past && known(app, &s) && s.worst >= 0 && app_is_you(app, seat_of(app)))
         finish_puzzles_begin(app, job_of(app)->past, seat_of(app));
 }
 
@@ -103,8 +124,7 @@ void finish_review_begin(struct app *app)
 }
 
 /* As long as the review is not done, how far it is. */
-static void draw_words(struct app *app, struct rect r, bool done,
-                       const struct hindsight_seat *s)
+static void draw_words(struct app *app, struct rect r, bool done, const struct turns_judged *s)
 {
     struct buf text = {0};
     if (done)
@@ -112,7 +132,7 @@ static void draw_words(struct app *app, struct rect r, bool done,
     else if (s->turns)
         buf_addf(&text, _("So far, %d of %d turns have been looked at."), s->known, s->turns);
     if (text.len)
-        ui_paragraph(&app->ui, done ? "review" : "looked-at", r, FONT_TEXT, TEXT_SMALL,
+        ui_paragraph(&app->ui, done ? "judged" : "looked-at", r, FONT_TEXT, TEXT_SMALL,
                      buf_text(&text), done ? 0 : UI_QUIET);
     buf_free(&text);
 }
@@ -122,7 +142,7 @@ static void draw_words(struct app *app, struct rect r, bool done,
 float finish_review_height(const struct app *app, float w)
 {
     const struct ui *ui = &app->ui;
-    struct hindsight_seat s;
+    struct turns_judged s;
     struct buf text = {0};
     float room = w - ui_px(ui, page_button_width(ui, _("See it"), BUTTON_LEAST) + BUTTON_GAP);
     if (known(app, &s))
@@ -136,7 +156,7 @@ float finish_review_height(const struct app *app, float w)
 void finish_review_draw(struct app *app, struct rect r, bool narrow)
 {
     struct ui *ui = &app->ui;
-    struct hindsight_seat s;
+    struct turns_judged s;
     bool done = known(app, &s);
     /* Translators: on a button: the turn that could have been better. */
     const char *label = _("See it");
@@ -151,7 +171,7 @@ void finish_review_draw(struct app *app, struct rect r, bool narrow)
 
 bool finish_review_event(struct app *app, const struct ui_result *ui)
 {
-    struct hindsight_seat s;
+    struct turns_judged s;
     if (finish_puzzles_event(app, ui))
         return true;
     if (!page_pressed(ui, "see-it") || !known(app, &s) || s.worst < 0)

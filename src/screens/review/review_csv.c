@@ -79,7 +79,7 @@ static void add_figure(struct buf *out, bool known, double mean, double variance
 static void add_turn(const struct app *app, int turn, struct buf *out)
 {
     const struct review *p = review_of(app);
-    const struct chances_turn *t = review_known(app, turn);
+    const struct chances_turn *t = turn_chances(app, turn);
     struct turn_past past = p->turn[turn].past;
     struct chances_sum lost = {.figures = 0}, luck = {.figures = 0};
     struct buf done = {0};

@@ -94,49 +94,14 @@ bool review_has_luck(const struct app *app)
 
 bool review_has_losses(const struct app *app)
 {
-    return chances_job_of(app) && chances_loss_shown(review_of(app)->match->game);
-}
-
-const struct chances_turn *review_known(const struct app *app, int turn)
-{
-    const struct chances *c = chances_job_of(app);
-    const struct chances_turn *t = c && turn < chances_turns(c) ? chances_turn(c, turn) : NULL;
-    return t && t->games && !t->over ? t : NULL;
-}
-
-/* What the round came to. */
-static bool came(const struct app *app, int turn, int seat, double *chance)
-{
-    const struct chances *c = chances_job_of(app);
-    for (int r = 0; c && r < chances_rounds(c); r++) {
-        const struct chances_round *round = chances_round(c, r);
-        if (turn < round->first || turn >= round->first + round->turns || !round->ended)
-            continue;
-        *chance = (double)round->came.win[seat] / CHANCES_UNIT;
-        return true;
-    }
-    return false;
+    return turns_have_losses(app);
 }
 
 bool review_chance(const struct app *app, int turn, bool end, int seat, double *chance,
                    double *error)
 {
-    const struct review *p = review_of(app);
-    const struct chances *c = chances_job_of(app);
     *error = 0;
-    if (!review_has_chances(app))
-        return false;
-    if (end && review_ends_round(p, turn))
-        return came(app, turn, seat, chance);
-    turn += end;
-    if (turn < chances_turns(c) && chances_turn(c, turn)->over)
-        return came(app, turn, seat, chance);
-    const struct chances_turn *t = review_known(app, turn);
-    if (!t || !t->open[seat].n)
-        return false;
-    *chance = chances_mean(&t->open[seat]);
-    *error = chances_error(&t->open[seat]);
-    return true;
+    return review_has_chances(app) && turn_chance(app, turn, end, seat, chance, error);
 }
 
 /* ---- The turns that decided it ---- */

@@ -74,13 +74,13 @@ float review_players_height(const struct review *p)
     return HEAD + seat_height(p) * (float)p->match->config.seats;
 }
 
-static void loss_words(const struct app *app, const struct chances_seat *s, struct buf *out)
+static void loss_words(const struct app *app, int seat, struct buf *out)
 {
-    if (!s->loss.figures)
-        return;
-    review_amount(app, s->loss.mean, sqrt(s->loss.variance), false, out);
-    if (s->missed)
-        buf_addf(out, translated_n(" (%d miss)", " (%d misses)", s->missed), s->missed);
+    struct turns_judged t;
+    turns_lost_words(app, seat, out);
+    turns_judged(app, &review_of(app)->back, seat, &t);
+    if (out->len && t.missed)
+        buf_addf(out, translated_n(" (%d miss)", " (%d misses)", t.missed), t.missed);
 }
 
 static void draw_sums(struct app *app, struct rect *row, const struct columns *c, int seat)
@@ -90,9 +90,9 @@ static void draw_sums(struct app *app, struct rect *row, const struct columns *c
     bool whole = chances_job_whole(app);
     if (chances_job_of(app))
         chances_seat(chances_job_of(app), seat, &s);
-    loss_words(app, &s, &loss);
+    loss_words(app, seat, &loss);
     if (s.luck.figures)
-        review_amount(app, s.luck.mean, sqrt(s.luck.variance), true, &luck);
+        chances_amount(review_of(app)->match, s.luck.mean, sqrt(s.luck.variance), true, &luck);
     if (c->loss)
         figure(app, row, c->each, page_id("loss", seat + 1).text, &loss, whole);
     if (c->luck)
@@ -135,26 +135,14 @@ static void draw_seat(struct app *app, struct rect row, const struct columns *c,
         draw_best(app, &row, c, seat);
 }
 
-/* The heading of losses and of luck, with the unit if it is not a percentage. */
-static const char *in_unit(const struct app *app, const char *percent, const char *points,
-                           const char *turns)
-{
-    const struct match *m = review_of(app)->match;
-    return m->config.seats == 1                         ? turns
-           : chances_measure(m->game) == CHANCES_POINTS ? points
-                                                        : percent;
-}
-
-static const char *loss_head(const struct app *app)
-{
-    return in_unit(app, translated_in("of chances", "Lost"), _("Lost (points)"),
-                   _("Lost (turns)"));
-}
-
+/* With the unit if it is not a percentage. */
 static const char *luck_head(const struct app *app)
 {
-    return in_unit(app, translated_in("of draws", "Luck"), _("Luck (points)"),
-                   _("Luck (turns)"));
+    const struct match *m = review_of(app)->match;
+    if (m->config.seats == 1)
+        return _("Luck (turns)");
+    return chances_measure(m->game) == CHANCES_POINTS ? _("Luck (points)")
+                                                      : translated_in("of draws", "Luck");
 }
 
 void review_players(struct app *app, struct rect r)
@@ -165,7 +153,7 @@ void review_players(struct app *app, struct rect r)
     struct rect head = cut_top(ui, &r, HEAD);
     cut_left(ui, &head, c.name);
     if (c.loss)
-        cell(app, &head, c.each, "loss-head", loss_head(app), UI_QUIET);
+        cell(app, &head, c.each, "loss-head", turns_lost_head(review_of(app)->match), UI_QUIET);
     if (c.luck)
         cell(app, &head, c.each, "luck-head", luck_head(app), UI_QUIET);
     if (c.best)
@@ -271,16 +259,17 @@ static void draw_amounts(struct app *app, struct rect *row, const struct table_c
                          int turn)
 {
     const struct review *p = review_of(app);
-    const struct chances_turn *t = review_known(app, turn);
+    const struct chances_turn *t = turn_chances(app, turn);
     const struct chances_figure *drew = t ? &t->luck[p->turn[turn].past.seat] : NULL;
     struct chances_sum lost = {.figures = 0};
     struct buf loss = {0}, luck = {0};
     if (t)
         chances_lost(t, &lost);
     if (lost.figures)
-        review_amount(app, lost.mean, sqrt(lost.variance), false, &loss);
+        chances_amount(review_of(app)->match, lost.mean, sqrt(lost.variance), false, &loss);
     if (drew && drew->n)
-        review_amount(app, chances_mean(drew), chances_error(drew), true, &luck);
+        chances_amount(review_of(app)->match, chances_mean(drew), chances_error(drew), true,
+                       &luck);
     if (c->loss)
         table_cell(app, row, c->grown * AMOUNT, buf_text(&loss));
     if (c->luck)
@@ -342,7 +331,8 @@ static void draw_table_head(struct app *app, struct rect r, const struct table_c
         head_cell(app, &r, c->grown * CHANGE, "chance-head",
                   review_has_chances(app) ? _("Chance") : _("Pieces"));
     if (c->loss)
-        head_cell(app, &r, c->grown * AMOUNT, "loss-head", loss_head(app));
+        head_cell(app, &r, c->grown * AMOUNT, "loss-head",
+                  turns_lost_head(review_of(app)->match));
     if (c->luck)
         head_cell(app, &r, c->grown * AMOUNT, "luck-head", luck_head(app));
 }

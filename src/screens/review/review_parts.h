@@ -7,9 +7,11 @@
 
 #include "app_state.h"
 #include "chances_job.h"
+#include "chances_words.h"
 #include "hindsight_job.h"
 #include "page.h"
 #include "screens.h"
+#include "turn_judged.h"
 
 enum review_view { REVIEW_GRAPH, REVIEW_TABLE, REVIEW_PLAYERS, REVIEW_KEY_TURNS };
 
@@ -50,8 +52,6 @@ bool review_ends_round(const struct review *p, int turn);
 /* A seat's chance there, 0..1, and its standard error. False: it is not known. */
 bool review_chance(const struct app *app, int turn, bool end, int seat, double *chance,
                    double *error);
-/* What is known of the chances in a turn; NULL: nothing. */
-const struct chances_turn *review_known(const struct app *app, int turn);
 /* How many pieces a seat had there; seat -1: the stock. */
 int review_pieces(const struct review *p, int turn, bool end, int seat);
 /* The turns that decided it or, without chances, in which most was missed. */
@@ -59,9 +59,6 @@ int review_key_turns(const struct app *app, int out[REVIEW_KEY]);
 
 /* ---- review_words.c ---- */
 
-/* Appends an amount of loss or luck with its standard error, "12 ± 3%"; signed: with a plus. */
-void review_amount(const struct app *app, double mean, double error, bool with_sign,
-                   struct buf *out);
 /* Appends a turn's sentences: what was done, what the best would have been, chances, loss and
  * luck. whole: with its number, and everybody's chance. */
 void review_turn_words(const struct app *app, int turn, bool whole, struct buf *out);

@@ -1,54 +1,14 @@
 /* review_words.c: the figures and sentences of the page. */
 #include <math.h>
 
+#include "chances_words.h"
 #include "decimal.h"
 #include "language.h"
 #include "look.h"
 #include "mind.h"
 #include "recap.h"
 #include "review_parts.h"
-
-/* ---- Figures ---- */
-
-void review_amount(const struct app *app, double mean, double error, bool with_sign,
-                   struct buf *out)
-{
-    const struct match *m = review_of(app)->match;
-    bool points = chances_measure(m->game) == CHANCES_POINTS, alone = m->config.seats == 1;
-    int places = points || alone ? 1 : 0;
-    double scale = places ? 1 : 100;
-    struct buf value = {0}, about = {0};
-    if (with_sign)
-        decimal_signed_words(mean * scale, places, &value);
-    else
-        decimal_words(mean * scale, places, &value);
-    decimal_words(error * scale, places, &about);
-    if (error <= 0 && lround(fabs(mean) * scale * (places ? 10 : 1)) == 0)
-        buf_add(out, "0");
-    else if (places) /* Translators: a figure and its standard error. */
-        buf_addf(out, translated_in("figure", "%s ± %s"), buf_text(&value), buf_text(&about));
-    else /* Translators: the same as a percentage. */
-        buf_addf(out, translated_in("figure", "%s ± %s%%"), buf_text(&value), buf_text(&about));
-    buf_free(&value);
-    buf_free(&about);
-}
-
-/* Appends the unit of such an amount where it is not a percentage. */
-static void unit_words(const struct app *app, struct buf *out)
-{
-    const struct match *m = review_of(app)->match;
-    if (m->config.seats == 1) /* Translators: after a number with tenths. */
-        buf_addf(out, " %s", translated_in("unit", "turns"));
-    else if (chances_measure(m->game) == CHANCES_POINTS) /* Translators: the same. */
-        buf_addf(out, " %s", translated_in("unit", "points"));
-}
-
-static void amount(const struct app *app, double mean, double error, bool with_sign,
-                   struct buf *out)
-{
-    review_amount(app, mean, error, with_sign, out);
-    unit_words(app, out);
-}
+#include "turn_judged.h"
 
 /* ---- Sentences ---- */
 
@@ -59,37 +19,6 @@ static void add_sentence(struct buf *out, const struct buf *sentence)
     buf_add(out, buf_text(sentence));
 }
 
-/* The loss of a turn is in wins, and so is its verdict? Then one of them is enough. */
-static bool both_count_wins(const struct app *app)
-{
-    return review_has_losses(app) &&
-           chances_measure(review_of(app)->match->game) == CHANCES_WINS;
-}
-
-static void add_best(const struct app *app, int turn, struct buf *out)
-{
-    const struct review *p = review_of(app);
-    const struct verdict *v = hindsight_job_verdict(&p->back, turn);
-    struct buf text = {0};
-    if (v && (v->proven || !both_count_wins(app) || !review_known(app, turn)))
-        mind_of(p->match->game)->hindsight->words(v, &text);
-    add_sentence(out, &text);
-    buf_free(&text);
-}
-
-/* From what to what a seat's chance went, "42% → 55%". False: it is not known. */
-static bool change_words(const struct app *app, int turn, int seat, struct buf *out)
-{
-    double was, is, error;
-    if (!review_chance(app, turn, false, seat, &was, &error) ||
-        !review_chance(app, turn, true, seat, &is, &error))
-        return false;
-    percent_words(was, out);
-    buf_add(out, " \xE2\x86\x92 ");
-    percent_words(is, out);
-    return true;
-}
-
 static void add_chances(const struct app *app, int turn, bool everybody, struct buf *out)
 {
     const struct review *p = review_of(app);
@@ -97,7 +26,7 @@ static void add_chances(const struct app *app, int turn, bool everybody, struct 
     struct buf text = {0};
     for (int i = 0; i < p->match->config.seats; i++) {
         struct buf change = {0};
-        if ((everybody || i == seat) && change_words(app, turn, i, &change)) {
+        if ((everybody || i == seat) && turn_chance_words(app, turn, i, &change)) {
             buf_add(&text, text.len ? _(", ") : "");
             /* Translators: a player's name and a chance, "42% → 55%". */
             buf_addf(&text, translated_in("chance", "%s %s"),
@@ -112,31 +41,14 @@ static void add_chances(const struct app *app, int turn, bool everybody, struct 
     buf_free(&text);
 }
 
-static void add_loss(const struct app *app, const struct chances_turn *t, struct buf *out)
-{
-    struct chances_sum lost;
-    struct buf text = {0};
-    chances_lost(t, &lost);
-    if (!lost.figures)
-        return;
-    amount(app, lost.mean, sqrt(lost.variance), false, &text);
-    buf_add(out, " ");
-    if (lost.mean <= 0 && lost.variance <= 0)
-        buf_add(out, _("In the long run it cost nothing."));
-    else if (chances_missed(t)) /* Translators: %s is "12 ± 3%" or "2.3 ± 0.4 points". */
-        buf_addf(out, _("A miss: in the long run it cost %s."), buf_text(&text));
-    else
-        buf_addf(out, _("In the long run it cost %s."), buf_text(&text));
-    buf_free(&text);
-}
-
 static void add_luck(const struct app *app, const struct chances_turn *t, int seat,
                      struct buf *out)
 {
     struct buf text = {0};
     if (!t->luck[seat].n)
         return;
-    amount(app, chances_mean(&t->luck[seat]), chances_error(&t->luck[seat]), true, &text);
+    chances_amount_words(review_of(app)->match, chances_mean(&t->luck[seat]),
+                         chances_error(&t->luck[seat]), true, &text);
     buf_add(out, " ");
     /* Translators: of a draw; %s is "+12 ± 3%" or "-2.3 ± 0.4 points". */
     buf_addf(out, _("Luck: %s."), buf_text(&text));
@@ -161,7 +73,7 @@ static void add_pieces(const struct app *app, int turn, struct buf *out)
 void review_turn_words(const struct app *app, int turn, bool whole, struct buf *out)
 {
     const struct review *p = review_of(app);
-    const struct chances_turn *t = review_known(app, turn);
+    const struct chances_turn *t = turn_chances(app, turn);
     struct turn_past past = p->turn[turn].past;
     struct buf text = {0};
     past.brief = true; /* the best play follows */
@@ -171,17 +83,19 @@ void review_turn_words(const struct app *app, int turn, bool whole, struct buf *
     }
     recap_words(&past, p->match, &text);
     add_sentence(out, &text);
-    buf_free(&text);
-    add_best(app, turn, out);
+    buf_clear(&text);
+    turn_judged_words(app, &p->back, turn, &text);
+    if (!review_has_losses(app))
+        add_sentence(out, &text);
     if (review_has_chances(app))
         add_chances(app, turn, whole, out);
     else
         add_pieces(app, turn, out);
-    const struct verdict *v = hindsight_job_verdict(&p->back, turn);
-    if (t && review_has_losses(app) && !(v && v->proven && both_count_wins(app)))
-        add_loss(app, t, out);
+    if (review_has_losses(app))
+        add_sentence(out, &text);
     if (t && review_has_luck(app))
         add_luck(app, t, past.seat, out);
+    buf_free(&text);
 }
 
 /* The seat whose chance changed most. */
@@ -207,9 +121,10 @@ void review_key_words(const struct app *app, int turn, struct buf *out)
     int seat = most_changed(app, turn);
     past.brief = true;
     recap_words(&past, p->match, out);
-    if (!review_has_chances(app))
-        add_best(app, turn, out);
-    else if (change_words(app, turn, seat, &change))
+    if (!review_has_chances(app)) {
+        buf_add(out, " ");
+        turn_judged_words(app, &p->back, turn, out);
+    } else if (turn_chance_words(app, turn, seat, &change))
         buf_addf(out, " %s: %s.", game_config_label(&p->match->config, seat),
                  buf_text(&change));
     buf_free(&change);

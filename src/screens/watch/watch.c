@@ -16,6 +16,7 @@
 #include "page_action.h"
 #include "screen.h"
 #include "screens.h"
+#include "turn_judged.h"
 #include "watch_parts.h"
 
 #define NARROW 1200 /* units: a window in which a message takes two lines */
@@ -172,15 +173,18 @@ static void beside_rack(struct app *app)
 
 /* What is said about the turn on the screen; folded 1: without what everybody sees anyway, 2:
  * only what the best would have been. */
-static void words_now(const struct watch *w, int folded, struct buf *out)
+static void words_now(const struct app *app, int folded, struct buf *out)
 {
+    const struct watch *w = watch_data(app);
     bool laid = watch_now(w) && !w->to_lay;
     if (laid && (folded < 2 || !w->back.past))
         recap_words(&watch_now(w)->recap, w->match, out);
     if (laid)
-        watch_best_words(w, out);
+        watch_best_words(app, out);
     else if (!w->at)
         buf_add(out, _("Everything is dealt. Press Play, or go turn by turn."));
+    if (laid && !w->best && !folded)
+        watch_chance_words(app, out);
     if (w->n && watch_at_end(w) && !w->best && !folded)
         buf_addf(out, " %s", _("That was the last turn."));
 }
@@ -194,7 +198,7 @@ static void message(struct app *app)
     r.w = app->w - 2 * r.x;
     for (int folded = 0; folded < 3; folded++) {
         buf_clear(&text);
-        words_now(w, folded, &text);
+        words_now(app, folded, &text);
         if (screen_desk_lines(app, r.w, buf_text(&text)) <=
             (desk_whole(w->host.desk->kind) ? 2 : 3))
             break;
@@ -217,7 +221,7 @@ static void controls_before(struct app *app, struct rect left)
     if (w->back.past)
         page_button(&app->ui, &left, ALIGN_LEFT, "best",
                     w->best ? translated_in("of a turn", "As played") : _("Best play"),
-                    watch_best_there_is(w) ? 0 : UI_DISABLED);
+                    watch_best_there_is(app) ? 0 : UI_DISABLED);
 }
 
 /* Forth, and to the next turn with a better play, which has the sign of the strip. */
@@ -231,7 +235,7 @@ static void controls_after(struct app *app, struct rect right)
     page_button(&app->ui, &right, ALIGN_LEFT, "last", translated_in("of a game", "End"), on);
     if (!w->back.past)
         return;
-    bool more = hindsight_missed(w->back.past, w->at - 1, true) >= 0;
+    bool more = turns_missed(app, &w->back, w->at - 1, true) >= 0;
     ui_icon_button(&app->ui, "next-missed", cut_right(&app->ui, &right, 56), SPRITE_DIAMOND,
                    _("Next turn with a better play"), more ? 0 : UI_DISABLED);
 }
@@ -334,7 +338,7 @@ static void previous(struct app *app)
 static void go_to_missed(struct app *app, int by)
 {
     const struct watch *w = watch_data(app);
-    int turn = w->back.past ? hindsight_missed(w->back.past, w->at - 1, by > 0) : -1;
+    int turn = turns_missed(app, &w->back, w->at - 1, by > 0);
     if (turn >= 0)
         watch_go(app, turn + 1, by > 0);
 }
@@ -403,10 +407,10 @@ static void probe(const struct app *app, struct buf *out)
     buf_addf(out, "watch %d %d %s\n", w->at, w->n, w->playing ? "playing" : "still");
     if (w->back.past)
         buf_addf(out, "best %s known %d\n",
-                 w->best                  ? "shown"
-                 : !watch_verdict(w)      ? "unknown"
-                 : watch_best_there_is(w) ? "better"
-                                          : "found",
+                 w->best                                        ? "shown"
+                 : !turn_judged(app, &w->back, w->at - 1).known ? "unknown"
+                 : watch_best_there_is(app)                     ? "better"
+                                                                : "found",
                  hindsight_known(w->back.past));
 }
 

@@ -41,8 +41,12 @@ static inline struct watch *watch_data(const struct app *app)
 /* watch_best.c: what is said about the best play. */
 const struct verdict *watch_verdict(const struct watch *w);
 /* Appends a sentence about the turn on the screen, after a space. */
-void watch_best_words(const struct watch *w, struct buf *out);
-bool watch_best_there_is(const struct watch *w);
+void watch_best_words(const struct app *app, struct buf *out);
+/* Appends how the chance of its player changed in it; nothing where that is not known. */
+void watch_chance_words(const struct app *app, struct buf *out);
+bool watch_best_there_is(const struct app *app);
+/* A match with it, as hindsight_best() has. The caller owns it. */
+struct match *watch_best(const struct app *app, int *from);
 
 /* watch_show.c: a turn on the table. */
 /* The turn on the screen; NULL before the first. */

@@ -1,5 +1,6 @@
 /* watch_show.c: goes to a turn, and shows it on the table: as it was played, or with the best
  * play. */
+#include "chances_job.h"
 #include "editor.h"
 #include "narrate.h"
 #include "watch_parts.h"
@@ -93,7 +94,9 @@ void watch_lay(struct app *app, bool shown)
     else
         desk_settle(w->host.desk);
     recap_words(&watch_now(w)->recap, w->match, &text);
-    watch_best_words(w, &text);
+    watch_best_words(app, &text);
+    if (!w->best)
+        watch_chance_words(app, &text);
     narrate_fact(app, buf_text(&text));
     buf_clear(&text);
     if (watch_at_end(w) && !w->best)
@@ -145,6 +148,7 @@ void watch_go(struct app *app, int at, bool shown)
     w->ticks = 0;
     w->to_lay = false;
     hindsight_job_want(app, &w->back, w->at - 1);
+    chances_job_want(app, w->at ? w->at - 1 : 0);
     if (!w->at) {
         match_goto(w->match, w->n ? w->turn[0].begin : 0);
         sync(app);
@@ -170,10 +174,10 @@ void watch_toggle_best(struct app *app)
         watch_follow(app, true);
         return;
     }
-    if (!watch_best_there_is(w))
+    if (!watch_best_there_is(app))
         return;
     w->playing = false;
-    w->best = hindsight_best(w->back.past, w->at - 1, &w->best_from);
+    w->best = watch_best(app, &w->best_from);
     w->span = -1;
     show(app);
 }

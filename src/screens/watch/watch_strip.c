@@ -1,6 +1,7 @@
 /* watch_strip.c: shows how far the replay is, and what is known about each turn. */
 #include <math.h>
 
+#include "turn_judged.h"
 #include "watch_parts.h"
 
 #define THICK 6.0f      /* units: of the bar, */
@@ -56,28 +57,28 @@ static void draw_rounds(struct app *app, struct rect bar)
 }
 
 /* Diamonds side by side do not overlap, unless they would be too small to see. */
-static float mark_size(const struct app *app, struct rect bar, const struct verdict *v)
+static float mark_size(const struct app *app, struct rect bar, const struct turn_judged *j)
 {
     float apart = width_to(watch_data(app), bar, 1);
-    if (!v->better)
+    if (!j->missed)
         return ui_px(&app->ui, FOUND);
     return fmaxf(ui_px(&app->ui, MARK_LEAST), fminf(ui_px(&app->ui, MARK), apart));
 }
 
 /* A diamond where there was a better play, a dot where nobody could have done better. */
-static void draw_mark(struct app *app, struct rect bar, int turn, const struct verdict *v)
+static void draw_mark(struct app *app, struct rect bar, int turn, const struct turn_judged *j)
 {
     const struct theme *th = app->ui.theme;
     float x = bar.x + width_to(watch_data(app), bar, turn + 1);
     float y = bar.y + bar.h / 2 - ui_px(&app->ui, ABOVE);
-    float d = mark_size(app, bar, v);
+    float d = mark_size(app, bar, j);
     x = fminf(x, bar.x + bar.w - d / 2);
     struct rect r = {x - d / 2, y - d / 2, d, d};
-    if (v->better) {
+    if (j->missed) {
         struct rect rim = rect_inset(r, -fmaxf(1, ui_px(&app->ui, 1.5f)));
         draw_sprite(app->ui.dl, SPRITE_DIAMOND, rim, 0, th->panel_top);
         draw_sprite(app->ui.dl, SPRITE_DIAMOND, r, 0, th->bad);
-    } else if (v->choice) {
+    } else if (j->choice) {
         draw_box(app->ui.dl, r, d / 2, th->ink_on_table, th->ink_on_table);
     }
 }
@@ -87,9 +88,9 @@ static void draw_marks(struct app *app, struct rect bar)
     const struct watch *w = watch_data(app);
     for (int better = 0; better < 2; better++) /* diamonds cover dots, never the other way */
         for (int i = 0; i < w->n; i++) {
-            const struct verdict *v = hindsight_job_verdict(&w->back, i);
-            if (v && v->better == better)
-                draw_mark(app, bar, i, v);
+            struct turn_judged j = turn_judged(app, &w->back, i);
+            if (j.known && j.missed == better)
+                draw_mark(app, bar, i, &j);
         }
 }
 

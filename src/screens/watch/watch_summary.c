@@ -1,13 +1,15 @@
-/* watch_summary.c: a card over the replay: for each player how many turns were the best play,
- * what was missed, and the turn in which most was. */
+/* watch_summary.c: a card over the replay: for each player what was lost or how many turns were
+ * the best play, what was missed, and the turn in which most was. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "app_match.h"
+#include "chances_job.h"
 #include "language.h"
 #include "mind.h"
 #include "page.h"
+#include "turn_judged.h"
 #include "watch_parts.h"
 
 #define WIDE 760.0f
@@ -27,19 +29,39 @@ static void cell(struct app *app, struct rect *row, float w, const char *id, con
              text, 0);
 }
 
+/* What a seat lost, and in how many turns that was a miss. */
+static void loss_numbers(const struct app *app, int seat, const struct turns_judged *s,
+                         struct buf *lost, struct buf *missed)
+{
+    turns_lost_words(app, seat, lost);
+    if (!lost->len)
+        buf_add(lost, translated_in("figure", "not yet"));
+    if (s->missed) /* Translators: in the column "Missed". */
+        buf_addf(missed, translated_n("%d turn", "%d turns", s->missed), s->missed);
+}
+
 /* What was found and missed by a seat, in words. */
+static void best_numbers(const struct app *app, int seat, struct buf *found, struct buf *missed)
+{
+    const struct watch *w = watch_data(app);
+    struct hindsight_seat s;
+    hindsight_seat(w->back.past, seat, &s);
+    hindsight_found_words(w->back.past, &s, found);
+    if (s.missed)
+        mind_of(w->match->game)->hindsight->missed(s.missed, s.known, missed);
+}
+
 static void draw_numbers(struct app *app, struct rect *row, float w, int seat,
-                         const struct hindsight_seat *s)
+                         const struct turns_judged *s)
 {
     struct buf found = {0}, missed = {0};
     char id[UI_ID];
-    hindsight_found_words(watch_data(app)->back.past, s, &found);
-    if (s->missed) {
-        const struct mind *mind = mind_of(watch_data(app)->match->game);
-        mind->hindsight->missed(s->missed, s->known, &missed);
-    } else {
+    if (turns_have_losses(app))
+        loss_numbers(app, seat, s, &found, &missed);
+    else
+        best_numbers(app, seat, &found, &missed);
+    if (!missed.len)
         buf_add(&missed, translated_in("missed in a game", "nothing"));
-    }
     snprintf(id, sizeof id, "found-%d", seat + 1);
     cell(app, row, w * FOUND, id, buf_text(&found));
     snprintf(id, sizeof id, "missed-%d", seat + 1);
@@ -52,9 +74,9 @@ static void draw_seat(struct app *app, struct rect row, int seat)
 {
     const struct watch *w = watch_data(app);
     float units = page_units(&app->ui, row.w);
-    struct hindsight_seat s;
+    struct turns_judged s;
     char id[UI_ID], text[64];
-    hindsight_seat(w->back.past, seat, &s);
+    turns_judged(app, &w->back, seat, &s);
     snprintf(id, sizeof id, "player-%d", seat + 1);
     struct rect name = cut_left(&app->ui, &row, units * NAME - 8);
     ui_name(&app->ui, id, name, FONT_BOLD, 18, ALIGN_LEFT,
@@ -74,7 +96,9 @@ static void draw_titles(struct app *app, struct rect row)
 {
     float w = page_units(&app->ui, row.w);
     cut_left(&app->ui, &row, w * NAME);
-    cell(app, &row, w * FOUND, NULL, translated_in("in a game", "Found"));
+    cell(app, &row, w * FOUND, NULL,
+         turns_have_losses(app) ? turns_lost_head(watch_data(app)->match)
+                                : translated_in("in a game", "Found"));
     cell(app, &row, w * LOST, NULL, translated_in("in a game", "Missed"));
     cell(app, &row, page_units(&app->ui, row.w), NULL,
          translated_in("missed in a game", "Biggest miss"));
@@ -86,6 +110,8 @@ static void draw_progress(struct app *app, struct rect r)
     const struct hindsight *past = watch_data(app)->back.past;
     struct buf text = {0};
     int known = hindsight_known(past), n = hindsight_turns(past);
+    if (turns_have_losses(app))
+        known = chances_job_done(app, &n);
     if (known < n) {
         buf_addf(&text, _("So far, %d of %d turns have been looked at."), known, n);
         ui_label(&app->ui, "known", r, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&text), 0);
@@ -147,11 +173,11 @@ static void close_card(struct app *app)
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     int seat = page_numbered(ui, "worst");
-    struct hindsight_seat s;
+    struct turns_judged s;
     (void)in;
     if (!seat)
         return;
-    hindsight_seat(watch_data(app)->back.past, seat - 1, &s);
+    turns_judged(app, &watch_data(app)->back, seat - 1, &s);
     close_card(app);
     watch_go(app, s.worst + 1, false);
 }

@@ -6,7 +6,9 @@
 
 #include "bk_choice.h"
 #include "bk_guess.h"
+#include "bk_names.h"
 #include "bk_state.h"
+#include "language.h"
 
 #define CHOICES 6 /* placements that are worth a thought */
 
@@ -159,6 +161,25 @@ static void choices(const void *view, void (*add)(void *ctx, const char *steps),
     }
 }
 
+/* "put r5 e5", or "capture r5 e5 b3". */
+static void better(const char *steps, struct buf *out)
+{
+    const char *at = strchr(steps, ' ');
+    bk_tile tile;
+    int space;
+    if (!at || !bk_tile_read(at + 1, strcspn(at + 1, " "), &tile))
+        return;
+    at += 1 + strcspn(at + 1, " ");
+    if (!*at || !bk_space_read(at + 1, strcspn(at + 1, " \n"), &space))
+        return;
+    struct buf words = {0};
+    char name[3] = {(char)('A' + bk_row(space)), (char)('1' + bk_column(space)), 0};
+    bk_the_tile_words(&words, tile);
+    /* Translators: a tile ("the blue moon") and a space such as B6. */
+    buf_addf(out, _("It would have been better to put %s on %s."), buf_text(&words), name);
+    buf_free(&words);
+}
+
 const struct mind_chances BK_CHANCES = {
     .measure = CHANCES_WINS,
     .open_by = PLAYER_OTTO,
@@ -176,4 +197,5 @@ const struct mind_chances BK_CHANCES = {
     .finish = finish,
     .value = value,
     .choices = choices,
+    .better = better,
 };

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "language.h"
+#include "ww_names.h"
 #include "ww_state.h"
 #include "ww_turn.h"
 
@@ -248,6 +250,42 @@ static void choices(const void *view, void (*add)(void *ctx, const char *steps),
     }
 }
 
+/* ---- Words ---- */
+
+static void gave(const struct turn_past *turn, const struct turn_past *next,
+                 const struct game_config *c, struct buf *out)
+{
+    ww_card card = ww_turn_gave(turn);
+    if (card == WW_NO_CARD || !next->out || !(next->lost >> turn->seat & 1))
+        return;
+    struct buf words = {0};
+    ww_object_words(&words, ww_kind_of(card));
+    if (next->seat == game_config_you(c)) /* Translators: "the zebra 7". */
+        buf_addf(out, _("discarding %s let you go wild"), buf_text(&words));
+    else /* Translators: "the zebra 7", and a player's name. */
+        buf_addf(out, _("discarding %s let %s go wild"), buf_text(&words),
+                 game_config_label(c, next->seat));
+    buf_free(&words);
+}
+
+/* "take", "draw", or "discard z7", perhaps with a number. */
+static void better(const char *steps, struct buf *out)
+{
+    struct buf words = {0};
+    ww_card card;
+    if (!strncmp(steps, "take", 4)) {
+        buf_add(out, _("It would have been better to take the card on the discard pile."));
+    } else if (!strncmp(steps, "draw", 4)) {
+        buf_add(out, _("It would have been better to draw from the pile."));
+    } else if (!strncmp(steps, "discard ", 8) &&
+               ww_card_read(steps + 8, strcspn(steps + 8, " \n"), &card)) {
+        ww_object_words(&words, ww_kind_of(card));
+        /* Translators: "the zebra 7", "a Wild card". */
+        buf_addf(out, _("It would have been better to discard %s."), buf_text(&words));
+    }
+    buf_free(&words);
+}
+
 const struct mind_chances WW_CHANCES = {
     .open = true,
     .seen = true,
@@ -266,4 +304,6 @@ const struct mind_chances WW_CHANCES = {
     .finish = finish,
     .value = value,
     .choices = choices,
+    .gave = gave,
+    .better = better,
 };

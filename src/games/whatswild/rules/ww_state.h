@@ -139,6 +139,8 @@ void ww_event_words(const void *state, const struct game_config *c, const struct
                     int viewer, struct buf *out);
 void ww_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out);
+/* What was discarded in it; WW_NO_CARD: nothing. */
+ww_card ww_turn_gave(const struct turn_past *t);
 void ww_turn_words(const struct turn_past *t, const struct game_config *c, struct buf *out);
 void ww_turn_short(const struct turn_past *t, const struct game_config *c, struct buf *out);
 /* The same about a turn of this round. */

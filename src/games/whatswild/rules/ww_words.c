@@ -244,6 +244,11 @@ static unsigned discarded_by(const struct ww_state *s)
     return 0;
 }
 
+ww_card ww_turn_gave(const struct turn_past *t)
+{
+    return gave_in(t->detail);
+}
+
 void ww_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out)
 {
