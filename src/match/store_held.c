@@ -1,10 +1,11 @@
 /* store_held.c: the runs of Storm and Streak that this program plays.
  *
  * They are locked as the folder is (store_aside.c), so the lock ends with the program, however
- * that ends. If the profile is lost in the middle of a run, the run is written to the new one,
- * as the settings are. */
+ * that ends. Each person has locks of their own. If the profile is lost in the middle of a run,
+ * the run is written to the new one, as the settings are. */
 #include "store_internal.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,11 +25,11 @@ static void drop(struct store_held *h)
 }
 
 /* Where nothing can be locked, nobody else plays as far as we can know. */
-static bool lock(const char *dir, const char *mode, sqlite3 **out)
+static bool lock(const struct store *s, const char *mode, sqlite3 **out)
 {
     struct store_wait none = {0};
     struct buf path = {0};
-    buf_addf(&path, "%s/profile-%s.lock", dir, mode);
+    buf_addf(&path, "%s/profile-%s-%" PRId64 ".lock", s->dir, mode, s->who.id);
     int rc = store_lock_file(path.data, &none, out);
     buf_free(&path);
     if (rc == SQLITE_OK) {
@@ -45,7 +46,7 @@ bool store_held_take(struct store *s, const char *mode)
     struct store_held held = {.lock = NULL};
     if (!s->dir || find(s, mode))
         return true;
-    if (!lock(s->dir, mode, &held.lock))
+    if (!lock(s, mode, &held.lock))
         return false;
     held.mode = mem_strdup(mode);
     s->held_run = mem_grow(s->held_run, (size_t)(s->n_held + 1) * sizeof *s->held_run);

@@ -323,7 +323,7 @@ struct store_due {
     double player[3], puzzle[3];
 };
 
-/* The runs of a mode belong to this program. */
+/* Runs of a mode belong to this program. */
 struct store_held {
     sqlite3 *lock; /* NULL where nothing can be locked */
     char *mode;

@@ -59,10 +59,11 @@ void store_run_each(struct store *s, const char *mode,
                     void (*found)(void *ctx, int64_t id, enum store_run_end how), void *ctx);
 void store_run_free(struct store_run *run);
 
-/* The runs of a mode belong to the program that plays one, until it releases them, closes its
- * store, or ends in any way. False: another program has them. True if they are this program's,
- * now or already, and where nothing can be locked or nothing is kept. If the profile is lost
- * meanwhile, the run that goes on is written to the new one. */
+/* A person's runs of a mode belong to the program that plays one, until it releases them,
+ * closes its store, or ends in any way. Release them when somebody else plays here. False:
+ * another program has them. True if they are this program's, now or already, and where nothing
+ * can be locked or nothing is kept. If the profile is lost meanwhile, the run that goes on is
+ * written to the new one. */
 bool store_run_claim(struct store *s, const char *mode);
 void store_run_release(struct store *s, const char *mode);
 /* How many of its puzzles were solved. */

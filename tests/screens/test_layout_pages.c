@@ -1,5 +1,6 @@
 /* test_layout_pages.c: the pages about what the program keeps (Your data, Statistics, About
- * this game) with their cards, in every language, also with large letters in a small window. */
+ * this game, How it went) with their cards, in every language, also with large letters in a
+ * small window. */
 #include "layout_help.h"
 
 #include <math.h>
@@ -221,6 +222,33 @@ static void walk_fair(int size, int text)
 TEST(about_this_game)
 {
     walk_languages(walk_fair);
+}
+
+/* ---- How it went ---- */
+
+static void walk_review(int size, int text)
+{
+    struct walk k = {.arrows = true, .long_names = true}; /* a turn may be too long for a row */
+    struct driver *d = &k.d;
+    struct buf path = {0};
+    walk_begin(&k, NULL, size, 0, text);
+    narrate_without_caption(&k);
+    d->app->host.slice.nodes = 1; /* nothing is found meanwhile */
+    buf_addf(&path, "%s/tests/replays/blockers-2-players.swr", SUPERWILD_SOURCE_DIR);
+    app_open(d->app, buf_text(&path), 1);
+    buf_free(&path);
+    drive_settle(d);
+    drive_press(d, "review");
+    for (int i = 0; drive_find(d, page_id("view", i).text); i++) {
+        drive_press(d, page_id("view", i).text);
+        check(&k, drive_label(d, page_id("view", i).text));
+    }
+    drive_end(d);
+}
+
+TEST(how_it_went)
+{
+    walk_languages(walk_review);
 }
 
 TESTS_MAIN

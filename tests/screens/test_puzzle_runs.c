@@ -3,6 +3,7 @@
 #include "puzzle_pages_help.h"
 
 #include "known_rules.h"
+#include "person_change.h"
 #include "store_runs.h"
 
 static void begin(struct driver *d, const char *page)
@@ -276,6 +277,47 @@ TEST_DRIVEN(a_streak_is_not_offered_by_another_program)
     drive_press(&other, "start");
     expect_puzzle(&other, name);
     drive_start(d, other.folder, 1280, 800);
+    drive_end(&other);
+}
+
+/* Two people play at the same time in two windows. */
+TEST_DRIVEN(each_person_has_runs_of_their_own)
+{
+    struct driver other;
+    struct store_person two[2];
+    begin(d, "storm");
+    assert_true(person_add(d->app, "Ben", PERSON_AFRO));
+    assert_int_equal(store_people_list(d->app->store, two, 2), 2);
+    drive_press(d, "start");
+    solve(d);
+    second(d, &other);
+    drive_press(&other, "storm");
+    assert_string_equal(drive_label(&other, "headline"), ELSEWHERE);
+    assert_true(person_use(other.app, two[1].id));
+    known_rules_say(other.app, rules_of_game(NULL), true);
+    drive_draw(&other);
+    drive_press(&other, "puzzles");
+    drive_press(&other, "storm");
+    assert_null(drive_find(&other, "headline"));
+    drive_press(&other, "start");
+    solve(&other);
+    solve(&other);
+    solve(d);
+    solve(d);
+    drive_press(d, "home");
+    drive_press(d, "yes");
+    drive_press(&other, "home");
+    drive_press(&other, "yes");
+    assert_int_equal(lines(d, "storm").score, 3);
+    assert_int_equal(lines(&other, "storm").score, 2);
+    assert_true(person_use(d->app, two[1].id)); /* this window lets go of the first one's */
+    assert_true(person_use(other.app, two[0].id));
+    drive_draw(&other);
+    drive_press(&other, "puzzles");
+    drive_press(&other, "storm");
+    assert_string_equal(drive_label(&other, "best"), "Your best: 3");
+    drive_press(&other, "start");
+    expect_screen(&other, "puzzle");
     drive_end(&other);
 }
 

@@ -171,10 +171,11 @@ static void show_puzzle(struct app *app)
         finish(app, RUN_LEFT);
 }
 
-/* By time, so that a later run has a larger one. */
+/* By time, so that a later run has a larger one, and by person, who may each begin one in the
+ * same second. */
 static int64_t new_id(const struct app *app)
 {
-    int64_t id = app_clock(app) * 1000000;
+    int64_t id = app_clock(app) * 1000000 + store_person(app->store)->id % 1000000;
     for (int kind = STORM; kind <= STREAK; kind++)
         if (id <= runs_one(app, (enum storm_kind)kind)->id)
             id = runs_one(app, (enum storm_kind)kind)->id + 1;
