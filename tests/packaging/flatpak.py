@@ -21,7 +21,7 @@ MODULE_KEYS = {"name", "buildsystem", "builddir", "config-opts", "post-install",
                "sources"}
 SOURCE_KEYS = {"archive": {"type", "url", "mirror-urls", "sha256"}, "dir": {"type", "path", "skip"}}
 MAY = {"--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--socket=pulseaudio",
-       "--device=dri"}
+       "--device=dri", "--filesystem=xdg-documents/Superwild:create"}
 
 
 def check(good, words):
@@ -115,6 +115,8 @@ def check_manifest(path):
     check(isinstance(manifest["runtime-version"], str), "the runtime's version is a text")
     check(manifest["command"] == "superwild", "the program")
     check(set(manifest["finish-args"]) == MAY, f"may be used: {manifest['finish-args']}")
+    folder = (ROOT / "src/platform/documents.c").read_text()
+    check('"%s" SLASH "Superwild"' in folder, "copies go to another folder")
     modules = manifest["modules"]
     for module in modules:
         check_module(module, module is modules[-1])
