@@ -478,7 +478,10 @@ void desk_draw_still(const struct desk_kind *kind, const struct desk_still *p,
     }
     struct desk *d = desk_open(kind, p->ways, ui);
     struct desk_areas area = {.window = {0, 0, ui->w, ui->h}, .board = p->r};
-    desk_sync(d, m, -1, false);
+    struct game_status st;
+    match_status(m, &st);
+    d->bare = true; /* the hand of the seat is at its place on the board */
+    desk_sync(d, m, st.seat, false);
     desk_lay_out(d, &area, ui->scale);
     desk_settle(d);
     desk_draw_bare(d, ui, 0);

@@ -245,6 +245,7 @@ enum scene_flag {
     T(puzzles_first, "puzzles-first", STORED)                                                  \
     T(puzzle_packs, "puzzle-packs", SMALL | STORED)                                            \
     T(puzzle_packs_other, "puzzle-packs-other", SMALL | STORED)                                \
+    T(puzzle_packs_cards, "puzzle-packs-cards", SMALL | STORED | PACKED)                       \
     T(puzzle_days, "puzzle-days", SMALL | STORED)                                              \
     T(puzzle_practice, "puzzle-practice", SMALL | STORED)                                      \
     T(puzzle_themes, "puzzle-themes", SMALL | STORED)                                          \

@@ -182,6 +182,13 @@ TEST_DRIVEN(placed_and_taken_back)
     expect_step(d, "lone");
 }
 
+/* The only stand is the person's: it calls nobody Player 1. */
+TEST_DRIVEN(the_stand_has_no_number)
+{
+    start(d, 1280, 800);
+    assert_null(drive_find(d, "stand-1"));
+}
+
 /* Captured tiles lie on the stand, whole. */
 TEST_DRIVEN(captured_tiles_are_in_sight)
 {

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "match.h"
+#include "whats_wild_desk.h"
 #include "ww_art.h"
 #include "ww_groups.h"
 #include "ww_picture.h"
@@ -73,6 +75,26 @@ TEST(a_picture_shows_what_the_groups_are)
     assert_int_equal(sprites(two, SPRITE_HERD), 1);
     assert_int_equal(sprites(two, SPRITE_CARAVAN), 1);
     assert_int_equal(sprites(none, SPRITE_HERD) + sprites(none, SPRITE_CARAVAN), 0);
+}
+
+/* In a picture of the table, the hand of whose turn it is lies open, and only that. */
+TEST(a_picture_of_the_table_shows_the_hand)
+{
+    static const char table[] = "game whats-wild\nrules wild 7\nrack a3 c3 z3 p4 p5 p6 z11\n";
+    struct draw_list dl = {0};
+    struct ui ui = {.theme = theme_at(0), .dl = &dl, .renderer = &fake, .scale = 1};
+    struct game_config c;
+    int backs = 0;
+    assert_true(game_config_from_text(&c, table, strlen(table), NULL));
+    struct match *m = match_new(&c);
+    struct desk_still p = {.ui = &ui, .r = {0, 0, 600, 400}, .most = 90};
+    desk_draw_still(&WHATS_WILD_DESK, &p, m);
+    for (int i = 0; i < dl.n; i++)
+        backs += dl.cmd[i].kind == DRAW_SPRITE && dl.cmd[i].what == SPRITE_CARD_BACK;
+    assert_int_equal(backs, ww_pieces(m, 1) + 1); /* the other hand, and the draw pile */
+    draw_free(&dl);
+    match_free(m);
+    game_config_free(&c);
 }
 
 TESTS_MAIN

@@ -2,12 +2,14 @@
  * tiles that they have captured. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "bk_art.h"
 #include "bk_desk.h"
 #include "faces.h"
 #include "language.h"
 #include "page.h"
+#include "player_names.h"
 #include "sheet.h"
 
 #define SIGN 20  /* units: a colour, */
@@ -149,6 +151,14 @@ static bool has_room(const struct bk_desk *v, const struct ui *ui, int seat, str
            line.w - ui_px(ui, bk_stand_line(v, seat, 0) + BESIDE) >= least;
 }
 
+/* Has the player no name of their own, as in the lesson? */
+static bool is_unnamed(const struct game_config *c, int seat)
+{
+    char name[NAME_MAX_BYTES];
+    memcpy(name, c->name[seat], sizeof name);
+    return name_given(name, true);
+}
+
 /* The face, the name and the score. */
 static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect line,
                      const struct bk_score *now, const struct bk_score *then)
@@ -168,6 +178,8 @@ static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect lin
         cut_total(v, ui, seat, &line, line.w / 2);
         cut_token(v, ui, seat, &line);
     }
+    if (alone && is_unnamed(v->d.config, seat))
+        return;
     snprintf(id, sizeof id, "stand-%d", seat + 1);
     ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
             game_config_label(v->d.config, seat), UI_ON_TABLE);
