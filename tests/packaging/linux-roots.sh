@@ -4,13 +4,14 @@
 #
 #     tests/packaging/linux-roots.sh [FOLDER] [SUITE]...
 #
-# FOLDER holds finished packages (default: build/packages), SUITE is a release of Debian (default:
-# bookworm trixie). In each, as small as debootstrap makes it: the .deb is installed in an older
-# version, a game is begun with a real mouse and left, the package is upgraded, the game continued,
-# a whole round played, the package purged, and what is then left compared with what was there
-# before. The .tar.gz and the AppImage are started in it too, the AppImage with X11's libraries
+# FOLDER holds finished packages (default: build/packages), SUITE is a release of Debian, or noble, which
+# is Ubuntu 24.04 (default: bookworm trixie). In each, as small as debootstrap makes it: the .deb
+# is installed in an older version, a game is begun with a real mouse and left, the package is upgraded,
+# the game continued, a whole round played, the package purged, and what is then left compared with what
+# was there before. The .tar.gz and the AppImage are started in it too, the AppImage with X11's libraries
 # alone. The .rpm is installed in an empty root and runs with the libraries of this system.
-# Pictures are in build/e2e/ afterwards. SUPERWILD_MIRROR names another mirror.
+# Pictures are in build/e2e/ afterwards. SUPERWILD_MIRROR and SUPERWILD_MIRROR_UBUNTU name other
+# mirrors.
 # shellcheck disable=SC2154 # temporary: of linux-lib.sh
 set -eu
 export LC_ALL=C.UTF-8
