@@ -228,10 +228,32 @@ TEST_DRIVEN(the_face_comes_to_the_table)
     }
 }
 
+/* How wide a piece can be if the picture shows all of them with half a cell around, in units;
+ * cut: is one of them cut by the picture's edge? */
+static float whole_in_picture(const struct driver *d, bool *cut)
+{
+    const struct finish_best *b = &finish_of(d->app)->best;
+    struct rect all = {0}, board = b->board;
+    float w = 0, h = 0;
+    for (int i = 0; i < b->desk->kind->pieces; i++) {
+        struct rect r = b->desk->seen[i].to;
+        if (b->desk->seen[i].where != b->desk->kind->glow_at)
+            continue;
+        all = all.w > 0 ? rect_join(all, r) : r;
+        w = r.w;
+        h = r.h;
+    }
+    *cut = all.x < board.x || all.x + all.w > board.x + board.w || all.y < board.y ||
+           all.y + all.h > board.y + board.h;
+    return fminf(board.w / (all.w + w), board.h / (all.h + h)) * w / d->app->ui.scale;
+}
+
 /* Where a board can be seen in small, the turn in which most was played is played once more,
- * and lies there when the moment is over; without motion at once. */
+ * and lies there when the moment is over; without motion at once. Its picture cuts only tables
+ * of tiny pieces. */
 TEST_DRIVEN(the_best_turn_is_played_once_more)
 {
+    int n_cut[2] = {0};
     for (int motion = 0; motion <= 2; motion += 2) {
         begin(d, look_at(0), motion);
         const struct finish_best *b = &finish_of(d->app)->best;
@@ -254,7 +276,12 @@ TEST_DRIVEN(the_best_turn_is_played_once_more)
     for (int game = 0; game < look_count(); game++) {
         begin(d, look_at(game), 0);
         assert_int_equal(finish_of(d->app)->best.desk == NULL, desk_whole(look_at(game)->desk));
+        bool cut = false;
+        float most = finish_of(d->app)->best.desk ? whole_in_picture(d, &cut) : 0;
+        assert_true(!cut || most < 20);
+        n_cut[cut] += most > 0;
     }
+    assert_true(n_cut[0] && n_cut[1]);
 }
 
 TEST_DRIVEN(a_press_lays_the_best_turn)

@@ -18,7 +18,8 @@
 #define TITLE 26.0f    /* units: the line above the picture */
 #define SMALL 0.62f    /* a piece is so large at most, of its size on the table */
 #define TINY 11.0f     /* pieces that are no wider cannot be told apart */
-#define NEAR 26.0f     /* a piece is that wide, if the others of its turn allow it; */
+#define FINE 16.0f     /* where pieces are as wide, the whole table is shown; */
+#define NEAR 26.0f     /* else a piece is so wide, if the others of its turn allow it; */
 #define AROUND 0.7f    /* beside them there is so much of a piece's width */
 #define EDGE 5.0f      /* between the picture's edge and the pieces */
 
@@ -178,7 +179,7 @@ static void go_near(struct app *app)
     float room = ui_px(&app->ui, w) * AROUND;
     float near = fminf(board.w / (box.w + 2 * room), board.h / (box.h + 2 * room));
     near = fminf(near, NEAR / fmaxf(1, w));
-    if (box.w <= 0 || near <= 1)
+    if (box.w <= 0 || near <= 1 || w >= FINE)
         return;
     camera_zoom(b->desk, near, cx, cy);
     camera_move(b->desk, board.x + board.w / 2 - cx, board.y + board.h / 2 - cy);
