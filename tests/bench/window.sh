@@ -22,7 +22,7 @@ figure() {
 # Sets SPENT to the processor time of all threads of the program so far, in microseconds. (stat
 # counts in steps of 10 ms.)
 used() {
-    SPENT=$(cat "/proc/$GAME_PID"/task/*/schedstat | awk '{ s += $1 } END { printf "%d", s / 1e3 }')
+    SPENT=$(cat "/proc/$GAME_PID"/task/*/schedstat 2>/dev/null | awk '{ s += $1 } END { printf "%d", s / 1e3 }')
 }
 
 # The probe comes when the window rests for the first time. Now and then the table of the title page
