@@ -97,8 +97,9 @@ static bool new_enough(struct gl *g, struct reason *why)
     glGetIntegerv(GL_MAJOR_VERSION, &major);
     glGetIntegerv(GL_MINOR_VERSION, &minor);
     g->version = 10 * major + minor;
-    return g->version >= 33 || refuse(why, "OpenGL 3.3 is not available here, only %d.%d.",
-                                      g->version / 10, g->version % 10);
+    return g->version >= GL_LEAST ||
+           refuse(why, "OpenGL 3.3 is not available here, only %d.%d.", g->version / 10,
+                  g->version % 10);
 }
 
 /* Makes a context, and asks to be told when the graphics device is reset, if the driver can do
@@ -155,17 +156,18 @@ static void drop_objects(struct gl *g)
 
 /* --- the renderer ---------------------------------------------------------------------- */
 
-/* Makes a new context and everything in it. If that fails, the old one continues as well as it
- * can. */
+/* Makes a new context, if need be, and everything in it. If that fails, the old one continues
+ * as well as it can. */
 static void lost(struct renderer *r)
 {
     struct gl *g = (struct gl *)r;
     struct reason why;
     SDL_GLContext old = g->context;
     drop_objects(g);
-    if (!make_context(g, &why) || !make_objects(g, &why))
+    if (!(GL_COMES_BACK || make_context(g, &why)) || !make_objects(g, &why))
         echo_line(stderr, "superwild: %s", why.text);
-    SDL_GL_DeleteContext(old);
+    if (!GL_COMES_BACK)
+        SDL_GL_DeleteContext(old);
 }
 
 static void begin(struct renderer *r, int w, int h)
@@ -280,7 +282,8 @@ static void present(struct renderer *r)
             gl_part_show(&g->part, g->damage.patch[i], g->h);
     else
         SDL_GL_SwapWindow(g->window);
-    g->last_frame = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+    if (GL_FENCES)
+        g->last_frame = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
 }
 
 static float measure(struct renderer *r, enum font f, float size, const char *text)
@@ -369,10 +372,14 @@ static char *find_shaders(const char *assets, struct reason *why)
 void renderer_gl_prepare(void)
 {
     SDL_GL_ResetAttributes();
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, GL_LEAST / 10);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, GL_LEAST % 10);
+#ifdef __EMSCRIPTEN__
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+#else
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+#endif
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);

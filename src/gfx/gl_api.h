@@ -1,5 +1,6 @@
 /* gl_api.h: OpenGL 3.3 core under its usual names, through libepoxy, or through gl_load.c if
- * the program is built without libepoxy (SUPERWILD_EPOXY is not defined). */
+ * the program is built without libepoxy (SUPERWILD_EPOXY is not defined). In a browser it is
+ * WebGL 2, which is OpenGL ES 3.0 without what could wait. */
 #ifndef SUPERWILD_GL_API_H
 #define SUPERWILD_GL_API_H
 
@@ -7,6 +8,18 @@
 
 #include "reason.h"
 
+#ifdef __EMSCRIPTEN__
+#include <GLES3/gl3.h>
+#define GL_LEAST 30 /* the version we need, and what shaders begin with */
+#define GL_SHADER_HEAD "#version 300 es\nprecision highp float;\nprecision highp int;\n"
+#define GL_FENCES false    /* the browser keeps frames in step */
+#define GL_COMES_BACK true /* a lost context is the same one again */
+#define glGetGraphicsResetStatusARB() GL_NO_ERROR
+#else
+#define GL_LEAST 33
+#define GL_SHADER_HEAD "#version 330 core\n"
+#define GL_FENCES true
+#define GL_COMES_BACK false
 #ifdef SUPERWILD_EPOXY
 #include <epoxy/gl.h>
 #else
@@ -20,6 +33,7 @@
 #include <SDL_opengl.h>
 #ifdef _WIN32
 #pragma pop_macro("_DLL")
+#endif
 #endif
 #endif
 

@@ -1,9 +1,11 @@
 /* gl_atlas.c: keeps sprites and lines of text in a few textures. */
 #include "gl_parts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "bake.h"
+#include "buf.h"
 #include "hash.h"
 
 static void forget_all(struct gl_atlas *a)
@@ -12,6 +14,30 @@ static void forget_all(struct gl_atlas *a)
     for (int i = 0; i < ATLAS_BUCKETS; i++)
         a->bucket[i] = -1;
 }
+
+#ifdef __EMSCRIPTEN__
+#define GL_PIXELS GL_RGBA, GL_UNSIGNED_BYTE
+
+/* WebGL has no other order of bytes than red, green, blue. */
+void gl_upload(int x, int y, int w, int h, const uint32_t *px)
+{
+    size_t n = (size_t)w * (size_t)h;
+    uint32_t *to = mem_alloc(n * sizeof *to);
+    for (size_t i = 0; i < n; i++)
+        to[i] = (px[i] & 0xFF00FF00) | (px[i] >> 16 & 255) | (px[i] & 255) << 16;
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, w, h, GL_PIXELS, to);
+    free(to);
+}
+#else
+#define GL_PIXELS GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV
+
+void gl_upload(int x, int y, int w, int h, const uint32_t *px)
+{
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, w, h, GL_PIXELS, px);
+}
+#endif
 
 GLuint gl_texture(int w, int h, GLint filter)
 {
@@ -97,13 +123,6 @@ static void empty_page(struct gl_atlas *a, int page)
     }
     struct atlas_page *g = &a->page[page];
     g->x = g->y = g->shelf = 0;
-}
-
-static void upload(const struct atlas_page *g, int x, int y, int w, int h, const uint32_t *px)
-{
-    glBindTexture(GL_TEXTURE_2D, g->texture);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, w, h, GL_PIXELS, px);
 }
 
 static void make_texture(struct atlas_page *g, int w, int h)
@@ -192,6 +211,7 @@ struct atlas_pic *atlas_add(struct gl_atlas *a, const struct atlas_key *key, int
     g->shelf = h > g->shelf ? h : g->shelf;
     g->used = a->frame;
     a->waiting = true;
-    upload(g, p->x, p->y, w, h, px);
+    glBindTexture(GL_TEXTURE_2D, g->texture);
+    gl_upload(p->x, p->y, w, h, px);
     return p;
 }

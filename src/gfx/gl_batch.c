@@ -239,6 +239,31 @@ static void attribute(GLuint i, int n, GLenum type, size_t at)
                           (const void *)(uintptr_t)at); /* the form GL wants it in */
 }
 
+/* Where the corners lie in the buffer, from this byte on. */
+static void attributes(size_t from)
+{
+    attribute(0, 2, GL_FLOAT, from + offsetof(struct gl_vertex, spot));
+    attribute(1, 2, GL_FLOAT, from + offsetof(struct gl_vertex, at));
+    attribute(2, 2, GL_FLOAT, from + offsetof(struct gl_vertex, texel));
+    attribute(3, 2, GL_FLOAT, from + offsetof(struct gl_vertex, size));
+    attribute(4, 4, GL_FLOAT, from + offsetof(struct gl_vertex, edge));
+    attribute(5, 4, GL_UNSIGNED_SHORT, from + offsetof(struct gl_vertex, ink));
+}
+
+#ifdef __EMSCRIPTEN__
+/* WebGL can begin only with the first corner, so that becomes another one. */
+static void draw_quads(int n, int first)
+{
+    attributes((size_t)(4 * first) * sizeof(struct gl_vertex));
+    glDrawElements(GL_TRIANGLES, 6 * n, GL_UNSIGNED_SHORT, NULL);
+}
+#else
+static void draw_quads(int n, int first)
+{
+    glDrawElementsBaseVertex(GL_TRIANGLES, 6 * n, GL_UNSIGNED_SHORT, NULL, 4 * first);
+}
+#endif
+
 void gl_batch_init(struct gl *g)
 {
     static const uint16_t six[6] = {0, 2, 1, 1, 2, 3};
@@ -253,12 +278,7 @@ void gl_batch_init(struct gl *g)
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, sizeof index, index, GL_STATIC_DRAW);
     glGenBuffers(1, &g->buffer);
     glBindBuffer(GL_ARRAY_BUFFER, g->buffer);
-    attribute(0, 2, GL_FLOAT, offsetof(struct gl_vertex, spot));
-    attribute(1, 2, GL_FLOAT, offsetof(struct gl_vertex, at));
-    attribute(2, 2, GL_FLOAT, offsetof(struct gl_vertex, texel));
-    attribute(3, 2, GL_FLOAT, offsetof(struct gl_vertex, size));
-    attribute(4, 4, GL_FLOAT, offsetof(struct gl_vertex, edge));
-    attribute(5, 4, GL_UNSIGNED_SHORT, offsetof(struct gl_vertex, ink));
+    attributes(0);
 }
 
 void gl_batch_free(struct gl *g)
@@ -278,8 +298,7 @@ static void draw_batch(struct gl *g, const struct gl_batch *b)
     glBindSampler(0, b->turned ? g->mixing : 0);
     for (int i = 0; i < b->n; i += AT_ONCE) {
         int n = b->n - i < AT_ONCE ? b->n - i : AT_ONCE;
-        glDrawElementsBaseVertex(GL_TRIANGLES, 6 * n, GL_UNSIGNED_SHORT, NULL,
-                                 4 * (b->first + i));
+        draw_quads(n, b->first + i);
     }
 }
 

@@ -18,9 +18,9 @@ bool gl_has(const char *extension)
     return false;
 }
 
-#ifdef SUPERWILD_EPOXY
+#if defined(SUPERWILD_EPOXY) || defined(__EMSCRIPTEN__)
 
-/* Nothing to do: libepoxy looks up each function when it is first called. */
+/* Nothing to do: libepoxy looks up each function at its first call, and a page has them all. */
 bool gl_load(void *(*find)(const char *name), struct reason *why)
 {
     (void)find;

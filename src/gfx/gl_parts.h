@@ -45,8 +45,9 @@ void gl_programs_free(struct gl_program p[GL_EFFECT_COUNT]);
 /* Makes and binds a new texture of w x h without contents. GL_RGBA without a size lets the
  * driver keep pixels in our order; a driver that draws with the processor copies those ten
  * times as fast. */
-#define GL_PIXELS GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV
 GLuint gl_texture(int w, int h, GLint filter);
+/* Copies w x h pixels, 0xAARRGGBB, to x, y in the texture that is bound. */
+void gl_upload(int x, int y, int w, int h, const uint32_t *px);
 
 /* --- the atlas ------------------------------------------------------------------------- */
 

@@ -37,7 +37,7 @@ static GLuint compile(GLenum type, const char *common, const char *own, const ch
 {
     /* Lines are counted from the start of the effect's own file, so that the log refers to
      * it. */
-    const char *parts[] = {"#version 330 core\n", common, "\n#line 1\n", own};
+    const char *parts[] = {GL_SHADER_HEAD, common, "\n#line 1\n", own};
     GLuint id = glCreateShader(type);
     GLint ok = 0;
     glShaderSource(id, 4, parts, NULL);

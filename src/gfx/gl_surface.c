@@ -32,11 +32,10 @@ static void fill(enum surface kind, int w, int h)
 {
     struct bake_surface *b = bake_surface_new(kind, w, h);
     uint32_t *px = mem_alloc((size_t)w * BAND * 4);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     for (int y = 0; y < h; y += BAND) {
         int rows = h - y < BAND ? h - y : BAND;
         bake_surface_rows(b, y, rows, px);
-        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, y, w, rows, GL_PIXELS, px);
+        gl_upload(0, y, w, rows, px);
     }
     free(px);
     bake_surface_free(b);
