@@ -4,35 +4,10 @@
 
 #include "voices.h"
 
-static void put(FILE *f, uint32_t value, int bytes)
-{
-    for (int i = 0; i < bytes; i++)
-        putc((int)(value >> (8 * i) & 255), f);
-}
-
-/* Mono, 16 bits, little-endian. */
-static void put_wave(FILE *f, const struct wave *w)
-{
-    uint32_t bytes = (uint32_t)w->n * 2;
-    fputs("RIFF", f);
-    put(f, 36 + bytes, 4);
-    fputs("WAVEfmt ", f);
-    put(f, 16, 4);
-    put(f, 1, 2); /* uncompressed samples */
-    put(f, 1, 2); /* one channel */
-    put(f, SYNTH_RATE, 4);
-    put(f, SYNTH_RATE * 2, 4);
-    put(f, 2, 2);
-    put(f, 16, 2);
-    fputs("data", f);
-    put(f, bytes, 4);
-    for (int i = 0; i < w->n; i++)
-        put(f, (uint32_t)wave_sample(w, i) & 0xFFFF, 2);
-}
-
 static int write_one(const char *folder, enum sound s, int variant)
 {
     static struct wave w;
+    struct buf wav = {0};
     char path[1024];
     snprintf(path, sizeof path, "%s/%s-%d.wav", folder, sound_file(s), variant);
     FILE *f = fopen(path, "wb");
@@ -41,8 +16,9 @@ static int write_one(const char *folder, enum sound s, int variant)
         return 1;
     }
     voice_make(s, variant, &w);
-    put_wave(f, &w);
-    int bad = ferror(f);
+    wave_file(&w, &wav);
+    bool bad = fwrite(wav.data, 1, wav.len, f) != wav.len;
+    buf_free(&wav);
     if (fclose(f) != 0 || bad) {
         fprintf(stderr, "superwild-sounds: %s could not be written\n", path);
         return 1;

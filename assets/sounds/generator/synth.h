@@ -9,6 +9,7 @@
 
 #include <stdint.h>
 
+#include "buf.h"
 #include "rng.h"
 
 #define SYNTH_RATE 24000 /* Hz: the top octave is only air, and the files are half the size */
@@ -50,5 +51,7 @@ void wave_hiss(struct wave *w, struct rng *r, const struct hiss *h);
 void wave_finish(struct wave *w, double loud, double peak);
 /* Sample i in 16 bits. */
 int16_t wave_sample(const struct wave *w, int i);
+/* Appends the wave as a WAV file. */
+void wave_file(const struct wave *w, struct buf *out);
 
 #endif

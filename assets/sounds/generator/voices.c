@@ -216,7 +216,7 @@ static const struct {
     [SOUND_JOIN] = {NULL, tuned_join, 0.060},
     [SOUND_CARD_PICK] = {card_pick, NULL, 0.030},
     [SOUND_CARD_PUT] = {card_put, NULL, 0.075},
-    [SOUND_CARD_DRAW] = {card_draw, NULL, 0.050},
+    [SOUND_CARD_DRAW] = {card_drawn, NULL, 0.050},
     [SOUND_CARD_DEAL] = {card_deal, NULL, 0.070},
     [SOUND_SHUFFLE] = {card_shuffle, NULL, 0.065},
     [SOUND_CHAMELEON] = {NULL, tuned_chameleon, 0.080},

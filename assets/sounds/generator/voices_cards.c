@@ -48,7 +48,7 @@ void card_put(struct wave *w, struct rng *r)
 }
 
 /* Off the pile and into the hand. */
-void card_draw(struct wave *w, struct rng *r)
+void card_drawn(struct wave *w, struct rng *r)
 {
     double off = 0.075 + 0.015 * synth_chance(r);
     wave_init(w, 0.30);

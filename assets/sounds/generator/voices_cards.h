@@ -6,7 +6,7 @@
 
 void card_pick(struct wave *w, struct rng *r);
 void card_put(struct wave *w, struct rng *r);
-void card_draw(struct wave *w, struct rng *r);
+void card_drawn(struct wave *w, struct rng *r);
 void card_deal(struct wave *w, struct rng *r);
 void card_shuffle(struct wave *w, struct rng *r);
 
