@@ -30,6 +30,7 @@ struct app_config {
     bool reduced_motion; /* --reduced-motion, which overrides the settings */
     bool fullscreen;     /* --fullscreen: the window already fills the screen */
     bool no_sound;       /* --no-sound: nothing will be played */
+    bool no_quit;        /* the program has no end of its own, as in a browser */
 };
 
 /* Which file a dialog is to ask for. */

@@ -416,6 +416,16 @@ TEST_DRIVEN(everything_can_be_reached)
     assert_true(app_done(d->app));
 }
 
+/* A page in a browser has no end of its own. */
+TEST_DRIVEN(nothing_offers_an_end)
+{
+    drive_start(d, NULL, 800, 600);
+    d->app->config.no_quit = true;
+    drive_press(d, "menu");
+    assert_non_null(drive_find(d, "about"));
+    assert_null(drive_find(d, "quit"));
+}
+
 /* Today's puzzle leads back here, and once it is solved to the page with all the others. */
 TEST_DRIVEN(todays_puzzle_leads_back)
 {

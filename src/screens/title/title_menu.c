@@ -38,7 +38,8 @@ static int choices(const struct app *app, char *lesson, size_t size,
         out[n++] = (struct page_choice){"people", _("People"), 0};
     out[n++] = (struct page_choice){"data", _("Your data"), 0};
     out[n++] = (struct page_choice){"about", _("About"), 0};
-    out[n++] = (struct page_choice){"quit", _("Quit"), 0};
+    if (!app->config.no_quit)
+        out[n++] = (struct page_choice){"quit", _("Quit"), 0};
     out[0].flags = UI_DEFAULT_FOCUS;
     return n;
 }
