@@ -1,6 +1,8 @@
 # The libraries we use, as imported targets superwild_sdl, superwild_sqlite, superwild_cmocka.
 find_package(PkgConfig REQUIRED)
-set(THREADS_PREFER_PTHREAD_FLAG ON)
+if(NOT EMSCRIPTEN) # there, the flag asks for memory that needs special headers from the host
+    set(THREADS_PREFER_PTHREAD_FLAG ON)
+endif()
 find_package(Threads REQUIRED)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 pkg_check_modules(LIBMD REQUIRED IMPORTED_TARGET libmd)

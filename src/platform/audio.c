@@ -7,11 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "browser.h"
 #include "buf.h"
 #include "echo.h"
 #include "file.h"
 #include "music.h"
 #include "sound_device.h"
+#ifdef __EMSCRIPTEN__
+#include "voices.h"
+#endif
 
 #define BUFFER 1024   /* frames: 21 ms */
 #define VOICES 6      /* at a time: more would only be noise */
@@ -164,7 +168,7 @@ static void look(struct audio *a, int patience)
 
 static void open_audio(struct audio *a)
 {
-    if (a->open || a->off || a->asked || a->now_ms < a->again_at)
+    if (a->open || a->off || a->asked || a->now_ms < a->again_at || !browser_may_sound())
         return;
     a->asked = true;
     a->asked_ms = a->now_ms;
@@ -194,18 +198,38 @@ void audio_event(struct audio *a, const SDL_Event *e)
 
 /* ---- Sounds ---- */
 
+#ifdef __EMSCRIPTEN__
+/* A page makes its sounds itself, which takes some milliseconds each. Their files would be half
+ * of what there is to load. */
+static bool take_file(const struct audio *a, const struct cue *c, struct buf *wav)
+{
+    static struct wave w;
+    (void)a;
+    voice_make(c->sound, c->variant, &w);
+    wave_file(&w, wav);
+    return true;
+}
+#else
+static bool take_file(const struct audio *a, const struct cue *c, struct buf *wav)
+{
+    struct buf path = {0};
+    buf_addf(&path, "%s/sounds/%s-%d.wav", a->folder, sound_file(c->sound), c->variant);
+    bool there = file_read(buf_text(&path), wav, NULL) && wav->len;
+    buf_free(&path);
+    return there;
+}
+#endif
+
 static Mix_Chunk *sound_of(struct audio *a, const struct cue *c)
 {
     int v = c->variant - 1;
     Mix_Chunk **chunk = &a->chunk[c->sound][v];
     if (*chunk || a->missing[c->sound][v])
         return *chunk;
-    struct buf path = {0}, wav = {0};
-    buf_addf(&path, "%s/sounds/%s-%d.wav", a->folder, sound_file(c->sound), c->variant);
-    if (file_read(buf_text(&path), &wav, NULL) && wav.len)
+    struct buf wav = {0};
+    if (take_file(a, c, &wav))
         *chunk = Mix_LoadWAV_RW(SDL_RWFromConstMem(wav.data, (int)wav.len), 1);
     a->missing[c->sound][v] = !*chunk; /* do not look for it again */
-    buf_free(&path);
     buf_free(&wav);
     return *chunk;
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "browser.h"
 #include "buf.h"
 #include "clipboard_thread.h"
 #include "clipboard_x11.h"
@@ -59,6 +60,7 @@ void clipboard_set(struct clipboard *c, const char *text)
 {
     (void)c;
     SDL_SetClipboardText(text);
+    browser_copy(text);
 }
 
 static bool from_x11(struct clipboard *c, char **text)

@@ -1,6 +1,6 @@
 /* dialog.h: the system's dialog for files. It runs beside the program, which goes on: nothing
  * here waits for it. On Linux it is zenity or kdialog, on a Mac osascript, each as a child
- * without a shell; on Windows the system's own, on a thread. */
+ * without a shell; on Windows the system's own, on a thread; in a browser the browser's. */
 #ifndef SUPERWILD_DIALOG_H
 #define SUPERWILD_DIALOG_H
 

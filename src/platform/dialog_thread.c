@@ -121,30 +121,9 @@ void dialog_close(struct dialog *d)
     buf_free(&d->path);
 }
 
-#elif defined(__EMSCRIPTEN__)
-
-bool dialog_open(struct dialog *d, const struct app_file_question *q)
-{
-    (void)d, (void)q;
-    return false;
-}
-
-enum dialog_news dialog_look(struct dialog *d)
-{
-    (void)d;
-    return DIALOG_NO_NEWS;
-}
-
-void dialog_close(struct dialog *d)
-{
-    buf_free(&d->path);
-}
-
-#endif
-
-#if defined(_WIN32) || defined(__EMSCRIPTEN__)
 bool dialog_is_open(const struct dialog *d)
 {
     return d->run != NULL;
 }
+
 #endif

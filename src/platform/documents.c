@@ -11,6 +11,7 @@
 #include <shlobj.h>
 #endif
 
+#include "browser.h"
 #include "echo.h"
 #include "file.h"
 #include "paths.h"
@@ -39,6 +40,14 @@ static char *documents(void)
     }
     CoTaskMemFree(wide);
     return path;
+}
+
+#elif defined(__EMSCRIPTEN__)
+
+/* In memory: from there the page downloads what is kept. */
+static char *documents(void)
+{
+    return mem_strdup("/Downloads");
 }
 
 #elif defined(__APPLE__)
@@ -142,5 +151,7 @@ char *documents_keep(const char *name, const char *text, struct reason *why)
         buf_free(&path);
     }
     free(folder);
+    if (kept)
+        browser_download(path.data);
     return path.data;
 }

@@ -6,7 +6,7 @@
 
 #include "ending.h"
 
-#ifdef _WIN32
+#if defined(_WIN32) || defined(__EMSCRIPTEN__)
 
 void ending_catch(void)
 {

@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 
+#include "browser.h"
 #include "devices.h"
 #include "echo.h"
 #include "ending.h"
@@ -227,8 +228,10 @@ static void speak(struct loop *l)
 {
     char words[NARRATION_MOST];
     uint64_t now = SDL_GetTicks64();
-    if (app_take_words(l->app, words, sizeof words))
+    if (app_take_words(l->app, words, sizeof words)) {
         speech_say(l->speech, words, now);
+        browser_say(words);
+    }
     if (speech_fails(l->speech, now))
         app_no_speech(l->app, now);
 }
@@ -240,7 +243,7 @@ static void keep_pace(struct loop *l)
     double frame = 1.0 / window_refresh(l->w);
     double spent = seconds_since(&l->shown);
     if (spent < frame * 0.9) {
-        SDL_Delay((uint32_t)((frame - spent) * 1000));
+        queue_pause((uint32_t)((frame - spent) * 1000));
         seconds_since(&l->shown);
     }
 }
@@ -299,10 +302,13 @@ static void probe_at_rest(struct loop *l)
     l->probe_complained = true;
 }
 
-static void turn(struct loop *l)
+static bool turn(void *self)
 {
+    struct loop *l = self;
     SDL_Event e = {.type = SDL_FIRSTEVENT};
     bool first = sleep_until_needed(l, &e);
+    if (queue_asleep())
+        return true;
     handle_events(l, first, e);
     if (clipboard_failed(&l->w->clipboard))
         app_no_paste(l->app, SDL_GetTicks64());
@@ -320,9 +326,10 @@ static void turn(struct loop *l)
     if (draws) {
         keep_pace(l);
     } else if (app_moving(l->app)) {
-        SDL_Delay(30); /* minimised: time passes unseen */
+        queue_pause(30); /* minimised: time passes unseen */
     }
     probe_at_rest(l);
+    return !l->ended && !app_done(l->app);
 }
 
 int loop_run(struct app *app, struct window *w, struct audio *audio, const struct options *o)
@@ -333,8 +340,7 @@ int loop_run(struct app *app, struct window *w, struct audio *audio, const struc
     ending_watch(&l.ending);
     controllers_open(&l.devices.pads);
     SDL_ShowWindow(w->sdl);
-    while (!l.ended && !app_done(app))
-        turn(&l);
+    queue_run(turn, &l);
     if (app_lost(app))
         echo_line(stderr, "superwild: %s", app_lost(app));
     ending_unwatch(&l.ending);

@@ -7,6 +7,7 @@
 #endif
 
 #include "app.h"
+#include "browser.h"
 #include "buf.h"
 #include "start_console.h"
 #include "echo.h"
@@ -14,6 +15,7 @@
 #include "loop.h"
 #include "options.h"
 #include "paths.h"
+#include "profile_browser.h"
 #include "screens.h"
 #include "streams.h"
 #include "version.h"
@@ -71,7 +73,9 @@ static int play(const struct options *o, const char *assets, const char *profile
         .reduced_motion = o->reduced_motion,
         .fullscreen = o->fullscreen,
         .no_sound = o->no_sound,
+        .no_quit = IN_BROWSER,
     };
+    profile_browser_watch();
     if (window_open(&window, o, assets, &why)) {
         ending_catch();
         struct app *app = app_create(&SCREENS, &config, &window.host, window.renderer);

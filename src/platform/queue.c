@@ -8,7 +8,27 @@
  * SDL_QUIT. */
 #include "queue.h"
 
+#ifndef __EMSCRIPTEN__ /* there: queue_browser.c */
+
 bool queue_wait(int ms, SDL_Event *e)
 {
     return ms < 0 ? SDL_WaitEvent(e) == 1 : SDL_WaitEventTimeout(e, ms) == 1;
 }
+
+bool queue_asleep(void)
+{
+    return false;
+}
+
+void queue_pause(uint32_t ms)
+{
+    SDL_Delay(ms);
+}
+
+void queue_run(bool (*turn)(void *self), void *self)
+{
+    while (turn(self))
+        ;
+}
+
+#endif

@@ -48,6 +48,7 @@ static void do_open(struct sound_device *d)
     d->why = why;
 }
 
+#ifndef __EMSCRIPTEN__
 static int run(void *self)
 {
     struct sound_device *d = self;
@@ -67,6 +68,7 @@ static int run(void *self)
     SDL_UnlockMutex(d->lock);
     return 0;
 }
+#endif
 
 struct sound_device *sound_device_new(const struct sound_device_work *work, void *self)
 {
@@ -86,6 +88,21 @@ static void ask(struct sound_device *d, bool *what)
     SDL_UnlockMutex(d->lock);
 }
 
+#ifdef __EMSCRIPTEN__
+
+/* Neither takes long in a browser, which has no thread for it. */
+void sound_device_open(struct sound_device *d)
+{
+    do_open(d);
+}
+
+void sound_device_close(struct sound_device *d)
+{
+    do_close(d);
+}
+
+#else
+
 void sound_device_open(struct sound_device *d)
 {
     if (!d->thread)
@@ -101,6 +118,8 @@ void sound_device_close(struct sound_device *d)
     if (d->thread)
         ask(d, &d->to_close);
 }
+
+#endif
 
 /* With the lock: waits for *what, or (NULL) until nothing is to be done. */
 static bool wait_for(struct sound_device *d, int ms, const bool *what)

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "browser.h"
+
 /* Elsewhere an input method would take the keys of the game. A page with a field, not the focus,
  * turns it on: then nothing that is typed at once after a click gets lost. */
 static void turn(struct typing *t, bool on)
@@ -13,6 +15,7 @@ static void turn(struct typing *t, bool on)
         SDL_StartTextInput();
     else
         SDL_StopTextInput();
+    browser_keyboard(on);
     t->on = on;
 }
 

@@ -21,6 +21,7 @@
 #include <unistd.h>
 #endif
 
+#include "browser.h"
 #include "buf.h"
 #include "documents.h"
 #include "echo.h"
@@ -286,7 +287,8 @@ static bool open_sdl(struct window *win, const struct options *o, uint32_t more_
                                 h, flags);
     if (!win->sdl)
         return refuse(why, "Cannot open a window here: %s.", SDL_GetError());
-    SDL_SetWindowMinimumSize(win->sdl, WINDOW_LEAST_W, WINDOW_LEAST_H);
+    if (!IN_BROWSER) /* there the page is the window, and SDL would only stretch the picture */
+        SDL_SetWindowMinimumSize(win->sdl, WINDOW_LEAST_W, WINDOW_LEAST_H);
     win->fullscreen = o->fullscreen;
     return true;
 }
@@ -318,8 +320,10 @@ static bool open_gl(struct window *w, const struct options *o, const char *asset
     bool open = open_sdl(w, o, SDL_WINDOW_OPENGL, &why);
     w->renderer = open ? renderer_gl(w->sdl, assets, &why) : NULL;
     bool broken = x_errors_seen() > errors;
-    if (w->renderer && !broken)
+    if (w->renderer && !broken) {
+        browser_watch_context();
         return true;
+    }
     if (w->renderer) {
         refuse(&why, "The graphics driver does not work.");
         w->renderer->destroy(w->renderer);
@@ -352,6 +356,8 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
                                 .slice = {SLICE_MS, 0},
                                 .ask_file = host_ask_file,
                                 .show_folder = host_show_folder};
+    if (IN_BROWSER)
+        w->host.show_folder = NULL;
     if (!open_system(why))
         return false;
     if (!gl_is_best(o) || !open_gl(w, o, assets)) {

@@ -1,0 +1,28 @@
+/* browser.h: what the page in a browser tells the program. Elsewhere there is none, and nothing
+ * here does anything. */
+#ifndef SUPERWILD_BROWSER_H
+#define SUPERWILD_BROWSER_H
+
+#include <stdbool.h>
+
+/* Does the program run in a page? */
+#ifdef __EMSCRIPTEN__
+#define IN_BROWSER true
+#else
+#define IN_BROWSER false
+#endif
+
+/* From now on, a lost WebGL context that has come back is told as SDL_RENDER_DEVICE_RESET. */
+void browser_watch_context(void);
+/* Copies a text to the browser's clipboard, which works only after a click or a key. */
+void browser_copy(const char *text);
+/* Shows or hides the keyboard of a device that has none but on its screen. */
+void browser_keyboard(bool on);
+/* Downloads a file of the program's own file system, as soon as it is there. */
+void browser_download(const char *path);
+/* Says words to a screen reader, and with a voice if the browser has one. */
+void browser_say(const char *words);
+/* May sound be heard? In a browser not before the first click, touch or key. */
+bool browser_may_sound(void);
+
+#endif
