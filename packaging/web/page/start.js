@@ -1,0 +1,335 @@
+// start.js: fetches the program and its assets, and starts it. All that the page loads is beside
+// it, and nothing is ever sent anywhere.
+'use strict';
+
+(function () {
+    const names = document.currentScript.dataset;
+    const words = {
+        en: {
+            old: 'This browser is too old for Superwild.',
+            lost: 'Superwild could not be loaded. Please try again.',
+            ended: 'Superwild has stopped. Reload the page to go on.',
+            second: 'Superwild is open in another tab. Here you can look and play, but nothing is saved.',
+            locks: 'This browser cannot keep two tabs apart, so nothing is saved here.',
+            refused: 'The browser does not save your games. Under "Your data" you can save a copy.',
+            full: 'The browser has no room left for your games. Under "Your data" you can save a copy.',
+            close: 'Close',
+        },
+        de: {
+            old: 'Dieser Browser ist zu alt für Superwild.',
+            lost: 'Superwild konnte nicht geladen werden. Bitte versuch es noch einmal.',
+            ended: 'Superwild ist stehen geblieben. Lade die Seite neu, dann geht es weiter.',
+            second: 'Superwild ist schon in einem anderen Tab offen. Hier kannst du schauen und spielen, aber nichts wird gespeichert.',
+            locks: 'Dieser Browser kann zwei Tabs nicht auseinanderhalten, deshalb wird hier nichts gespeichert.',
+            refused: 'Der Browser speichert deine Spiele nicht. Unter „Deine Daten“ kannst du eine Kopie sichern.',
+            full: 'Der Browser hat keinen Platz mehr für deine Spiele. Unter „Deine Daten“ kannst du eine Kopie sichern.',
+            close: 'Schließen',
+        },
+        es: {
+            old: 'Este navegador es demasiado antiguo para Superwild.',
+            lost: 'No se ha podido cargar Superwild. Vuelve a intentarlo.',
+            ended: 'Superwild se ha detenido. Recarga la página para continuar.',
+            second: 'Superwild ya está abierto en otra pestaña. Aquí puedes mirar y jugar, pero no se guarda nada.',
+            locks: 'Este navegador no puede separar dos pestañas, así que aquí no se guarda nada.',
+            refused: 'El navegador no guarda tus partidas. En «Tus datos» puedes guardar una copia.',
+            full: 'El navegador no tiene más espacio para tus partidas. En «Tus datos» puedes guardar una copia.',
+            close: 'Cerrar',
+        },
+    };
+    const language = (navigator.languages || [])
+        .map((l) => l.slice(0, 2))
+        .find((l) => words[l]) || 'en';
+    const wait = document.getElementById('wait');
+
+    // Shows a sentence in the place of the bar, and of the table.
+    function trouble(what, why) {
+        if (why)
+            console.error(why);
+        document.getElementById('loaded').hidden = true;
+        document.getElementById('trouble').textContent = words[language][what];
+        wait.hidden = false;
+    }
+
+    // Shows a sentence above the table until it is closed; '' takes it away.
+    function notice(what) {
+        const box = document.getElementById('notice');
+        if (!what || box.dataset.closed !== what) {
+            document.getElementById('said').textContent = what ? words[language][what] : '';
+            box.hidden = !what;
+        }
+        box.dataset.what = what;
+    }
+
+    function set_up_notice() {
+        const box = document.getElementById('notice');
+        const close = document.getElementById('close');
+        close.setAttribute('aria-label', words[language].close);
+        close.addEventListener('click', () => {
+            box.dataset.closed = box.dataset.what; // it is not said again
+            box.hidden = true;
+            Module.canvas.focus();
+        });
+    }
+
+    // What the narration says is for a screen reader: it reads what is new in this element.
+    function say(text) {
+        document.getElementById('narration').textContent = text;
+    }
+
+    function copy(text) {
+        if (navigator.clipboard)
+            navigator.clipboard.writeText(text).catch((why) => console.warn(why));
+    }
+
+    // --- the window ---
+
+    // The program needs 800 x 600 pixels. In a smaller window it draws that many, and the browser makes
+    // the picture smaller. SDL asks for the ratio as the browser's own.
+    function set_up_ratio() {
+        const own = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio');
+        Object.defineProperty(window, 'devicePixelRatio', {
+            get: () => Math.max(own.get.call(window), 800 / window.innerWidth, 600 / window.innerHeight),
+        });
+    }
+
+    // --- keys ---
+
+    // The program gets all keys but those that the browser needs: to reload, to fill the screen, for
+    // its own tools and its address. The clipboard's text comes with the event that follows the key.
+    function leave_to_browser(event) {
+        const held = event.ctrlKey || event.metaKey;
+        const key = event.key.toLowerCase();
+        return ['f5', 'f11', 'f12'].includes(key) || (held && (event.shiftKey || ['l', 'r', 'v'].includes(key)));
+    }
+
+    function set_up_keys() {
+        for (const kind of ['keydown', 'keypress', 'keyup'])
+            window.addEventListener(kind, (event) => {
+                const ours = event.target !== document.getElementById('close');
+                if (!ours || leave_to_browser(event))
+                    event.stopImmediatePropagation();
+            }, {capture: true});
+        document.addEventListener('paste', (event) => {
+            if (!Module._browser_pasted)
+                return;
+            Module.pasted = event.clipboardData.getData('text/plain').slice(0, 100000);
+            Module._browser_pasted();
+        });
+        Module.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    }
+
+    // A keyboard on the screen comes up for a field of the page, so there is one that nobody sees. It
+    // holds one letter, for the key that takes one away.
+    function set_up_keyboard() {
+        const field = document.getElementById('field');
+        const touches = window.matchMedia('(pointer: coarse)').matches;
+        Module.keyboard = (on) => {
+            if (on && touches)
+                field.focus();
+            else if (document.activeElement === field)
+                Module.canvas.focus();
+        };
+        // The program takes 31 bytes at a time.
+        function type(text) {
+            for (const part of text.match(/[\b\n]|[^\b\n]{1,7}/gu) || []) {
+                Module.typed = part;
+                Module._browser_typed();
+            }
+        }
+
+        // Of a word that grows as it is typed, the browser gives all of it each time.
+        let word = '';
+        field.addEventListener('compositionstart', () => {
+            word = '';
+        });
+        field.addEventListener('compositionend', () => {
+            field.value = 'x';
+        });
+        field.addEventListener('beforeinput', (event) => {
+            event.preventDefault();
+            const text = event.data || '';
+            if (event.inputType === 'insertCompositionText') {
+                let same = 0;
+                while (same < word.length && word[same] === text[same])
+                    same++;
+                type('\b'.repeat(word.length - same) + text.slice(same));
+                word = text;
+            } else {
+                type({deleteContentBackward: '\b', insertLineBreak: '\n'}[event.inputType] || text);
+            }
+        });
+    }
+
+    // --- fetching ---
+
+    const parts = [];
+
+    function show_progress() {
+        const all = parts.reduce((n, p) => n + p.all, 0);
+        const have = parts.reduce((n, p) => n + p.have, 0);
+        document.getElementById('loaded').value = all ? have / all : 0;
+    }
+
+    // The bytes of a pack. A host may have unpacked it on its way, so its first bytes are asked.
+    async function fetch_pack(name) {
+        const part = {all: 0, have: 0};
+        parts.push(part);
+        const answer = await fetch(name);
+        if (!answer.ok)
+            throw new Error(name + ': ' + answer.status);
+        part.all = Number(answer.headers.get('Content-Length')) || 0;
+        const chunks = [];
+        const reader = answer.body.getReader();
+        for (let r = await reader.read(); !r.done; r = await reader.read()) {
+            chunks.push(r.value);
+            part.have += r.value.length;
+            show_progress();
+        }
+        const blob = new Blob(chunks);
+        const head = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
+        if (head[0] !== 0x1f || head[1] !== 0x8b)
+            return blob.arrayBuffer();
+        return new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+    }
+
+    // --- files for the program ---
+
+    function text_of(bytes, from, most) {
+        let end = from;
+        while (end < from + most && bytes[end])
+            end++;
+        return String.fromCharCode(...bytes.subarray(from, end));
+    }
+
+    // Puts the files of a pack, a tar file, where the program looks for them.
+    function unpack(buffer) {
+        const bytes = new Uint8Array(buffer);
+        for (let at = 0; at + 512 <= bytes.length && bytes[at];) {
+            const before = text_of(bytes, at + 345, 155);
+            const path = '/' + (before ? before + '/' : '') + text_of(bytes, at, 100);
+            const size = parseInt(text_of(bytes, at + 124, 12), 8);
+            at += 512;
+            if (path.endsWith('/'))
+                Module.FS.mkdirTree(path);
+            else
+                Module.FS.writeFile(path, bytes.subarray(at, at + size), {canOwn: true});
+            at += Math.ceil(size / 512) * 512;
+        }
+    }
+
+    // --- the profile ---
+
+    // Two tabs must not write the same profile: one has the lock until it is closed.
+    function take_lock() {
+        return new Promise((done) => {
+            if (!navigator.locks)
+                done(false);
+            else
+                navigator.locks.request('superwild-profile', {ifAvailable: true}, (lock) => {
+                    done(lock !== null);
+                    return lock ? new Promise(() => {}) : null;
+                }).catch(() => done(false));
+        });
+    }
+
+    async function load_profile() {
+        Module.saving = new Saving('/home/web_user/.local/share/superwild', notice);
+        const mine = await take_lock();
+        try {
+            await Module.saving.load(Module.FS, mine);
+            if (!mine)
+                notice(navigator.locks ? 'second' : 'locks');
+        } catch (why) {
+            console.warn('saving: ' + why);
+            notice('refused');
+        }
+        window.addEventListener('beforeunload', (event) => {
+            if (Module.saving.unsafe)
+                event.preventDefault();
+        });
+    }
+
+    // --- starting ---
+
+    const ready = new Promise((done) => {
+        window.Module = {
+            canvas: document.getElementById('canvas'),
+            noInitialRun: true,
+            maySound: false,
+            onRuntimeInitialized: done,
+            print: (text) => console.log(text),
+            printErr: (text) => console.error(text),
+            files: new Files(),
+            say,
+            copy,
+            pasted: '',
+            typed: '',
+            opened: '',
+            onAbort: (why) => trouble('ended', why),
+        };
+    });
+
+    function load_script(name) {
+        return new Promise((done, fail) => {
+            const script = document.createElement('script');
+            script.src = name;
+            script.onload = done;
+            script.onerror = () => fail(new Error(name));
+            document.body.appendChild(script);
+        });
+    }
+
+    // #code=... in the address opens what the code stands for. The program judges it as it judges any
+    // file; it is never anything but text here.
+    function from_address() {
+        const given = /^#code=([^&]{1,4000})$/.exec(location.hash);
+        if (!given)
+            return [];
+        let text;
+        try {
+            text = decodeURIComponent(given[1].replace(/\+/g, ' '));
+        } catch (why) {
+            text = given[1]; // not well written: the program says so
+        }
+        Module.FS.mkdirTree('/opened');
+        Module.FS.writeFile('/opened/#code', text + '\n');
+        return ['--show-trouble', '/opened/#code'];
+    }
+
+    async function start() {
+        const code = fetch_pack(names.wasm);
+        const assets = fetch_pack(names.assets);
+        Module.wasmBinary = await code;
+        await load_script(names.program);
+        await ready;
+        unpack(await assets);
+        await load_profile();
+        wait.hidden = true;
+        Module.canvas.focus();
+        if (navigator.serviceWorker)
+            navigator.serviceWorker.register('worker.js').catch((why) => console.warn(why));
+        Module.callMain([...(window.superwildArguments || []), ...from_address()]); // the first: of a test
+    }
+
+    // A tab that nobody sees makes no frames, and no sound either.
+    document.addEventListener('visibilitychange', () => {
+        const sound = Module.SDL2 && Module.SDL2.audioContext;
+        if (sound && document.hidden)
+            sound.suspend();
+        else if (sound)
+            sound.resume();
+    });
+    set_up_notice();
+    set_up_ratio();
+    set_up_keys();
+    set_up_keyboard();
+    Module.files.accept_drops(document.body);
+    for (const kind of ['pointerdown', 'keydown', 'touchend'])
+        window.addEventListener(kind, () => {
+            Module.maySound = true;
+        }, {once: true, capture: true});
+    if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function')
+        trouble('old');
+    else
+        start().catch((why) => trouble('lost', why));
+})();
