@@ -3,6 +3,7 @@
 PAGE is the folder that packaging/web/package makes, PLAN the program e2e-plan, OUT a folder for
 pictures and for measured.txt. PART: of those at the end of this file; all of them without.
 """
+import json
 import os
 import random
 import subprocess
@@ -250,16 +251,77 @@ def hostile(url, times):
     bad = ["<script>window.harm=1</script>", "javascript:window.harm=1", "%00", "%", "%E0%A4%A",
            "'\"><img src=x onerror=window.harm=1>", "A" * 4000, "../../../etc/passwd", "superwild-record 1",
            "${window.harm=1}", "\\u0000", "%F0%9F%98%80" * 50]
+    bad += ["".join(CHANCE.choice("%<>&'\"=;()/\\ab01#?+") for _ in range(CHANCE.randrange(1, 200)))
+            for _ in range(times - len(bad))]
     table = Table(tab, url, size=(800, 600))
-    for i in range(times):
-        text = bad[i] if i < len(bad) else "".join(
-            CHANCE.choice("%<>&'\"=;()/\\ab01#?+") for _ in range(CHANCE.randrange(1, 200)))
-        tab.go("about:blank")
-        tab.until("location.href === 'about:blank'")
-        tab.go(url + "#code=" + text.replace("#", "%23"))
-        table.probe = ""
-        table.wait("the first frame", lambda: table.probe)
+    for i, text in enumerate(bad):
+        code = "#code=" + text.replace("#", "%23")
+        if i % 40 == 0: # with a new page
+            tab.go("about:blank")
+            tab.until("location.href === 'about:blank'")
+            tab.go(url + code)
+            table.probe = ""
+            table.wait("the first frame", lambda: table.probe)
+        else: # in one that is open
+            tab.value("location.hash = %s" % json.dumps(code))
+            tab.listen(0.1)
         check("no script ran from " + text, tab.value("window.harm === undefined"))
+    table.wait("the complaint", lambda: table.line("text notice"))
+    check("the program goes on", table.is_screen("title"))
+    quiet(tab)
+    browser.close()
+
+
+def long_work(url):
+    """How long the page works at a time, in processor time of its main thread. The renderer's part is
+    in it: what draws letters and hands on commands for the graphics device."""
+    browser = Browser()
+    table = Table(browser.tabs[0], url, "--seed", "6")
+    table.open()
+
+    def measured_while(what, most, there):
+        table.tab.trace()
+        table.button(what)
+        table.wait(what, there)
+        table.tab.listen(2)
+        took = sorted(table.tab.traced("FireAnimationFrame"))
+        measure("frames after " + what, "%d, worst %.0f ms, of 20 19 at most %.1f ms, median %.1f ms"
+                % (len(took), took[-1], took[len(took) * 19 // 20], took[len(took) // 2]))
+        check("no frame after %s takes %d ms" % (what, most), took[-1] < most)
+    measured_while("puzzles", 250, lambda: table.is_screen("puzzles"))
+    table.key("Escape", "Escape", 27)
+    table.wait_screen("title")
+    measured_while("play", 250, lambda: table.is_screen("table") and table.button_at("draw"))
+    for _ in range(3):
+        table.button("draw")
+        table.wait("the tile", lambda: table.button_at("end-turn") and not table.button_at("draw"))
+        measured_while("end-turn", 100, lambda: table.button_at("draw"))
+    measured_while("hint", 100, lambda: table.button_at("hint"))
+    quiet(table.tab)
+    browser.close()
+
+
+def window_sizes(url):
+    """The picture fills the page, in the pixels of the screen, and follows when it changes."""
+    browser = Browser()
+    table = Table(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
+    table.open()
+    for w, h, ratio, wide in ((1600, 900, 1, 1600), (900, 700, 2, 1800), (500, 700, 1, 800)):
+        table.tab.size(w, h, ratio)
+        table.wait("a picture %d wide" % wide,
+                   lambda: (table.line("window") or "").split()[0] == str(wide))
+        made = table.tab.value("[Module.canvas.width, Module.canvas.clientWidth, Module.canvas.clientHeight]")
+        check("the canvas fills the page: %s" % made, made == [wide, w, h])
+    quiet(table.tab)
+    browser.close()
+
+
+def drawn_by_processor(url):
+    """Without WebGL the program draws by itself."""
+    browser = Browser("--disable-3d-apis")
+    table = Table(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
+    table.open()
+    check("the title is not black", black(shot(table.tab, "title-sdl")) < 0.2)
     browser.close()
 
 
@@ -276,9 +338,12 @@ def main():
         "mouse": lambda: a_round(host.url, Table, {3: reload, **{n: kill for n in KILLS}}),
         "touch": lambda: a_round(host.url, Fingers, {}),
         "tabs": lambda: second_tab(host.url),
+        "work": lambda: long_work(host.url),
+        "sizes": lambda: window_sizes(host.url),
+        "sdl": lambda: drawn_by_processor(host.url),
         "lost": lambda: lost_context(host.url),
         "phone": lambda: phone(host.url),
-        "hostile": lambda: hostile(host.url, 200 if THOROUGH else 10),
+        "hostile": lambda: hostile(host.url, 200 if THOROUGH else 40),
         "offline": lambda: offline(host.url, host),
     }
     try:

@@ -280,26 +280,37 @@
     }
 
     // #code=... in the address opens what the code stands for. The program judges it as it judges any
-    // file; it is never anything but text here.
-    function from_address() {
+    // file; it is never anything but text here. True if there is one, which lies in the file ADDRESS.
+    const ADDRESS = 'code'; // what the program's messages call it
+
+    function take_address() {
         const given = /^#code=([^&]{1,4000})$/.exec(location.hash);
         if (!given)
-            return [];
+            return false;
         let text;
         try {
             text = decodeURIComponent(given[1].replace(/\+/g, ' '));
         } catch (why) {
             text = given[1]; // not well written: the program says so
         }
-        Module.FS.mkdirTree('/opened');
-        Module.FS.writeFile('/opened/#code', text + '\n');
-        return ['--show-trouble', '/opened/#code'];
+        Module.FS.writeFile(ADDRESS, text + '\n');
+        return true;
+    }
+
+    // Another code in the address of a page that is open already.
+    function set_up_address() {
+        window.addEventListener('hashchange', () => {
+            if (!Module._browser_opened || !take_address())
+                return;
+            Module.opened = ADDRESS;
+            Module._browser_opened();
+        });
     }
 
     async function start() {
-        const code = fetch_pack(names.wasm);
+        const program = fetch_pack(names.wasm);
         const assets = fetch_pack(names.assets);
-        Module.wasmBinary = await code;
+        Module.wasmBinary = await program;
         await load_script(names.program);
         await ready;
         unpack(await assets);
@@ -308,7 +319,9 @@
         Module.canvas.focus();
         if (navigator.serviceWorker)
             navigator.serviceWorker.register('worker.js').catch((why) => console.warn(why));
-        Module.callMain([...(window.superwildArguments || []), ...from_address()]); // the first: of a test
+        const code = take_address() ? ['--show-trouble', ADDRESS] : [];
+        Module.callMain([...(window.superwildArguments || []), ...code]); // the first: of a test
+        set_up_address();
     }
 
     // A tab that nobody sees makes no frames, and no sound either.
