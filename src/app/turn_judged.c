@@ -6,6 +6,7 @@
 #include "app_state.h"
 #include "chances_job.h"
 #include "chances_words.h"
+#include "decimal.h"
 #include "language.h"
 #include "mind.h"
 
