@@ -99,26 +99,30 @@ static bool is_me(const struct app *app, const struct store_import_about *a)
     return a->people == 1 && (!a->name[0] || !strcmp(a->name, store_person(app->store)->name));
 }
 
-static void import_now(struct app *app)
+static void imported(struct app *app, const struct store_import_report *r, const char *why)
 {
-    struct store_import_about about;
-    struct store_import_report r;
-    store_import_about(app->import, &about);
-    const struct store_import_how how = {is_me(app, &about), app->import_settings};
-    enum store_result done = store_import_take(app->store, app->import, &how, &r);
-    your_data_end(app);
-    if (done != STORE_OK) {
-        app_tell(app, store_error(app->store));
+    if (why) {
+        app_tell(app, why);
         return;
     }
     profile_imported(app);
-    if (r.matches + r.changed + r.results + r.people + r.own + r.tries == 0)
+    if (r->matches + r->changed + r->results + r->people + r->own + r->tries == 0)
         app_tell(app, _("All of it was here already."));
     else
         app_notice(app,
                    "Imported. New here: games: %d, results: %d, puzzles tried: %d, own "
                    "puzzles: %d, people: %d. Games that have gone on: %d.",
-                   r.matches, r.results, r.tries, r.own, r.people, r.changed);
+                   r->matches, r->results, r->tries, r->own, r->people, r->changed);
+}
+
+static void import_now(struct app *app)
+{
+    struct store_import_about about;
+    struct store_import *import = app->import;
+    store_import_about(import, &about);
+    const struct store_import_how how = {is_me(app, &about), app->import_settings};
+    app->import = NULL;
+    along_job_take(app, import, &how, imported);
 }
 
 static void import_read(struct app *app, struct store_import *import, const struct reason *why)
@@ -143,6 +147,8 @@ void your_data_import(struct app *app, const char *path, bool settings)
 {
     struct reason why = {0};
     struct buf zip = {0};
+    if (along_job_takes(app))
+        return;
     your_data_end(app);
     app->import_settings = settings;
     if (store_import_bytes(path, &zip, &why))

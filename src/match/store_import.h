@@ -59,4 +59,10 @@ enum store_result store_import_take(struct store *s, const struct store_import *
                                     const struct store_import_how *how,
                                     struct store_import_report *report);
 
+/* Another connection to the same profile with the same person, for a thread of its own that
+ * takes an import meanwhile. NULL if there can be none. store_close() it, and then tell the
+ * first one, which reads anew who its person is. */
+struct store *store_import_beside(struct store *s);
+void store_import_taken(struct store *s);
+
 #endif

@@ -16,6 +16,7 @@ static const char *const FAILED = N_("The file can't be imported. Nothing has be
 static const char *const TOO_MANY =
     N_("There are too many people already. Nothing has been changed.");
 
+#define BESIDE_MS 2000 /* for locks of other programs, and of the first connection */
 #define NEW_ONE "(SELECT here FROM came.who WHERE there = c.person)"
 
 /* Before anything is added. An own puzzle that is here under another name is that one. */
@@ -286,6 +287,25 @@ static bool attach(struct store *s, const struct store_import *import)
     return sqlite3_deserialize(s->p.db, "came", bytes, n, n,
                                SQLITE_DESERIALIZE_FREEONCLOSE |
                                    SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK;
+}
+
+struct store *store_import_beside(struct store *s)
+{
+    store_epoch(s); /* what is still to be written */
+    if (!s->dir || !s->p.writable)
+        return NULL;
+    struct store *other = store_open_within(s->dir, BESIDE_MS, NULL);
+    other->who = s->who;
+    other->patience = BESIDE_MS;
+    if (other->p.writable)
+        return other;
+    store_close(other);
+    return NULL;
+}
+
+void store_import_taken(struct store *s)
+{
+    store_people_changed(s);
 }
 
 enum store_result store_import_take(struct store *s, const struct store_import *import,

@@ -244,9 +244,18 @@ TEST_DATA(somebody_stops_it)
     assert_int_equal(games(d), 0);
     drive_press(d, "entry-1");
     assert_in_range(wait_for_card(d), 1, 1000);
-    drive_press(d, "yes");
+    drive_press(d, "yes"); /* it is taken in beside the window, and not to be stopped */
+    assert_true(drive_find(d, "along-stop")->flags & UI_DISABLED);
+    drive_key(d, KEY_ESCAPE);
+    assert_int_equal(games(d), 0);
+    assert_in_range(wait_for_card(d), 1, 1000);
     expect_notice(d, "games: 1");
     assert_int_equal(games(d), 1);
+    drive_press(d, "entry-1");
+    wait_for_card(d);
+    drive_press(d, "yes");
+    wait_for_card(d);
+    expect_notice(d, "here already");
 }
 
 /* Sanitizers see a job that is used after its end. */
