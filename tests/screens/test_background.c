@@ -8,6 +8,7 @@
 #include <pthread.h>
 
 #include "../puzzle_texts.h"
+#include "along_job.h"
 #include "challenge_check.h"
 #include "computer.h"
 #include "day_puzzle.h"
@@ -16,6 +17,7 @@
 #include "hindsight_job.h"
 #include "hints.h"
 #include "normikub.h"
+#include "playing.h"
 #include "puzzling_way.h"
 #include "record.h"
 #include "solitaire_goal.h"
@@ -370,6 +372,74 @@ TEST_DRIVEN(the_end_waits)
     drive_end(d);
     assert_true(gate.started >= 4);
     assert_int_equal(gate.joined, gate.started);
+}
+
+/* ---- An import ---- */
+
+static void wait_for(struct driver *d, const char *id)
+{
+    while (!drive_find(d, id)) {
+        app_wake(d->app, d->app->now_ms + 1);
+        drive_draw(d);
+    }
+}
+
+static int matches_of(struct driver *d)
+{
+    struct store_record r[40];
+    int n = store_match_list(d->app->store, STORE_RUNNING, r, 40);
+    for (int i = 0; i < n; i++)
+        store_record_free(&r[i]);
+    return n;
+}
+
+/* It is taken in on a connection of its own. What is written meanwhile is not lost. */
+TEST_DRIVEN(an_import_goes_on_beside_what_is_written)
+{
+    char documents[FOLDER_MOST], text[20] = "";
+    struct buf path = {0};
+    drive_folder_of_documents = drive_new_folder(documents, sizeof documents);
+    drive_start(d, drive_folder(d), 1280, 800);
+    for (unsigned i = 0; i < 20; i++) {
+        struct game_config c;
+        game_config_default(&c, &SUPER_WILD, 2);
+        c.seed = i;
+        app_begin(d->app, &c);
+        app_leave_match(d->app);
+    }
+    drive_draw(d);
+    drive_press(d, "data");
+    drive_press(d, "export");
+    drive_type(d, "save-name", "all");
+    drive_press(d, "save-here");
+    buf_addf(&path, "%s/all.zip", documents);
+    drive_remove(d->folder);
+    drive_start(d, drive_folder(d), 1280, 800);
+    d->app->host.start = start;
+    d->app->host.join = join;
+    app_open(d->app, buf_text(&path), 0);
+    wait_for(d, "yes");
+    hold(true, false);
+    drive_press(d, "yes");
+    assert_true(along_job_takes(d->app));
+    app_open(d->app, buf_text(&path), 0); /* one after the other */
+    assert_true(along_job_takes(d->app));
+    assert_int_equal(matches_of(d), 0);
+    let_go();
+    for (int i = 0; along_job_takes(d->app); i++) {
+        snprintf(text, sizeof text, "%d", i);
+        store_set(d->app->store, "tested", text);
+        app_wake(d->app, d->app->now_ms + 1);
+    }
+    drive_draw(d);
+    assert_non_null(strstr(drive_label(d, "notice"), "games: 20"));
+    assert_int_equal(matches_of(d), 20);
+    drive_start(d, d->folder, 1280, 800);
+    assert_int_equal(matches_of(d), 20);
+    assert_string_equal(store_get(d->app->store, "tested"), text);
+    drive_folder_of_documents = NULL;
+    drive_remove(documents);
+    buf_free(&path);
 }
 
 TESTS_MAIN
