@@ -1,6 +1,6 @@
-/* along_job.h: writes an export, reads one, or takes one in, in the background, with a card that
- * says how far it is and has a button to stop. Until it is done, nothing is changed. Taking one
- * in is one transaction, and cannot be stopped. */
+/* along_job.h: writes an export, reads one, or takes one in, in the background, with a card
+ * that says how far it is and has a button to stop. Until it is done, nothing is changed.
+ * Taking one in is one transaction, and cannot be stopped. */
 #ifndef SUPERWILD_ALONG_JOB_H
 #define SUPERWILD_ALONG_JOB_H
 
@@ -18,9 +18,9 @@ void along_job_read(struct app *app, struct buf *zip,
  * NULL if that fails. */
 void along_job_write(struct app *app, int64_t person,
                      void (*then)(struct app *app, struct buf *zip));
-/* Takes the import, which becomes the job's, as store_import_take() does, on a connection of its
- * own. While something is played, which is stored meanwhile, it is done at once. then: why is
- * NULL if it went well. */
+/* Takes the import, which becomes the job's, as store_import_take() does, on a connection of
+ * its own. While something is played, which is stored meanwhile, it is done at once. then: why
+ * is NULL if it went well. */
 void along_job_take(struct app *app, struct store_import *import,
                     const struct store_import_how *how,
                     void (*then)(struct app *app, const struct store_import_report *report,
