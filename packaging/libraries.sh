@@ -142,6 +142,8 @@ build_image() {
 
 build_freetype() {
     say "FreeType $(upstream_version freetype)"
+    # No compressed fonts: its own copy of zlib has the names of ours.
+    sed -i '/define FT_CONFIG_OPTION_USE_ZLIB/d' "$work/freetype/include/freetype/config/ftoption.h"
     by_cmake freetype -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON \
         -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON
     licence FreeType "$work/freetype/docs/FTL.TXT"
