@@ -32,8 +32,13 @@ static void add_size(int64_t bytes, struct buf *out)
 static void where_words(const struct app *app, struct buf *out)
 {
     struct buf size = {0};
-    if (app->config.profile_dir) {
+    if (app->config.profile_dir)
         add_size(store_bytes(app->store), &size);
+    if (app->config.profile_dir && app->config.no_quit) {
+        /* Translators: how large it is. */
+        buf_addf(out, _("All your games, results and settings are in this browser (%s)."),
+                 buf_text(&size));
+    } else if (app->config.profile_dir) {
         /* Translators: a folder, and how large it is. */
         buf_addf(out, _("All your games, results and settings are in %s (%s)."),
                  echo_path(app->config.profile_dir).text, buf_text(&size));
@@ -129,7 +134,8 @@ static void draw(struct app *app)
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     if (app->host.show_folder)
         page_button(ui, &row, ALIGN_LEFT, "open-folder", _("Open folder"), off);
-    page_button(ui, &row, ALIGN_LEFT, "copy-path", _("Copy the folder's path"), off);
+    if (!app->config.no_quit) /* in a browser there is no folder that anybody could look into */
+        page_button(ui, &row, ALIGN_LEFT, "copy-path", _("Copy the folder's path"), off);
     for (int i = 0; i < TEXTS; i++)
         buf_free(&texts.of[i]);
 }
