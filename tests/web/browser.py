@@ -10,13 +10,18 @@ import itertools
 import json
 import os
 import shutil
+import signal
 import socket
 import struct
 import subprocess
+import sys
 import tempfile
 import threading
 import time
 import urllib.request
+
+# A test that is ended ends its browser, too, which is in a session of its own.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
 
 class Host:
