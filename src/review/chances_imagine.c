@@ -392,12 +392,13 @@ static void choose(struct batch *b)
         d->best[strlen(d->best) - 1] = 0; /* the last newline */
 }
 
-/* The loss is above 0 by more than two standard errors: n * sum^2 and so on, without a root. */
+/* The loss is above 0 by more than two standard errors (chances_error()): n * sum^2 and so on,
+ * without a root. */
 static bool is_clear(const struct chances_figure *f)
 {
     int64_t n = f->n, spread = n * f->squares - f->sum * f->sum;
     return f->sum > 0 &&
-           (double)f->sum * (double)f->sum * (double)(n - 1) > 4.0 * (double)spread;
+           (double)f->sum * (double)f->sum * (double)(n - 3) > 4.0 * (double)spread;
 }
 
 static void end_choice(struct batch *b)

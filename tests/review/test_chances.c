@@ -380,4 +380,109 @@ TEST(rounds_and_what_decided_them)
     match_free(m);
 }
 
+/* ---- Standard errors ---- */
+
+/* Of n games, k are won. */
+static struct chances_figure won(int k, int n)
+{
+    return (struct chances_figure){.n = n,
+                                   .sum = (int64_t)k * CHANCES_UNIT,
+                                   .squares = (int64_t)k * CHANCES_UNIT * CHANCES_UNIT};
+}
+
+/* How likely k wins of n games are, if each is one with this chance. */
+static double binomial(int k, int n, double chance)
+{
+    return exp(lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1) + k * log(chance) +
+               (n - k) * log(1 - chance));
+}
+
+/* How likely two runs are to differ by less than 2.8 standard errors: all of them. */
+static double alike(int n, double chance)
+{
+    double sum = 0;
+    for (int a = 0; a <= n; a++)
+        for (int b = 0; b <= n; b++) {
+            struct chances_figure x = won(a, n), y = won(b, n);
+            double by = 2.8 / sqrt(2) * hypot(chances_error(&x), chances_error(&y));
+            if (fabs(chances_mean(&x) - chances_mean(&y)) <= by + 1e-9)
+                sum += binomial(a, n, chance) * binomial(b, n, chance);
+        }
+    return sum;
+}
+
+/* On 95 of 100 turns, though the error itself is an estimate from as few games as a first look
+ * has. */
+TEST(two_runs_agree)
+{
+    static const int games[] = {32, 48, 64};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        double sum = 0;
+        int n = 0;
+        for (double chance = 0.1; chance < 0.51; chance += 0.05, n++)
+            sum += alike(games[i], chance);
+        if (sum / n < 0.95)
+            fail_msg("%d games: %.4f", games[i], sum / n);
+    }
+}
+
+/* ---- Better choices ---- */
+
+/* A match with the better choice of a turn stands before that turn's end, and goes as the other
+ * did before. */
+TEST(the_better_choice)
+{
+    struct match *m = record("whats-wild-odd-3-seats");
+    struct chances *c = chances_new(m, GAMES, 0);
+    struct chances_task t = {.number = 1, .found = true};
+    int from;
+    assert_null(chances_best(c, 1, &from));
+    t.turn.games = GAMES;
+    t.turn.decision[0].missed = true;
+    const struct past_turn *p = chances_past(c, 1);
+    snprintf(t.turn.decision[0].best, STEP_MAX, "%s", "draw");
+    chances_take(c, &t);
+    struct match *best = chances_best(c, 1, &from);
+    assert_non_null(best);
+    assert_int_equal(from, p->begin);
+    assert_int_equal(best->n, p->begin + 1);
+    assert_string_equal(best->step[p->begin], "draw");
+    for (int i = 0; i < p->begin; i++)
+        assert_string_equal(best->step[i], m->step[i]);
+    match_free(best);
+    chances_free(c);
+    match_free(m);
+}
+
+/* "Discarding the zebra 7 let Mira go wild" is said only if the next player took that card and
+ * went wild; what was better is said by its step. */
+TEST(reasons_of_a_loss)
+{
+    struct match *m = record("whats-wild-odd-3-seats");
+    const struct mind_chances *how = mind_of(m->game)->chances;
+    struct chances *c = chances_new(m, GAMES, 0);
+    struct buf out = {0};
+    struct turn_past turn = chances_past(c, 0)->past, next = chances_past(c, 1)->past;
+    next.out = true;
+    next.lost = 0;
+    how->gave(&turn, &next, &m->config, &out);
+    assert_int_equal(out.len, 0);
+    next.lost = 1u << turn.seat;
+    how->gave(&turn, &next, &m->config, &out);
+    assert_non_null(strstr(buf_text(&out), "discarding "));
+    assert_non_null(strstr(buf_text(&out), game_config_label(&m->config, next.seat)));
+    next.out = false;
+    buf_clear(&out);
+    how->gave(&turn, &next, &m->config, &out);
+    assert_int_equal(out.len, 0);
+    how->better("discard z7\nend", &out);
+    assert_string_equal(buf_text(&out), "It would have been better to discard the zebra 7.");
+    buf_clear(&out);
+    mind_of(game_find("blockers"))->chances->better("capture r5 e5 b3\nend", &out);
+    assert_string_equal(buf_text(&out), "It would have been better to put the red 5 on E5.");
+    buf_free(&out);
+    chances_free(c);
+    match_free(m);
+}
+
 TESTS_MAIN

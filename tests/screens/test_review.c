@@ -332,8 +332,8 @@ TEST_DRIVEN(as_csv)
     char first[300];
     snprintf(first, sizeof first, "%.*s", (int)strcspn(line, "\r"), line);
     assert_string_equal(first,
-                        "1,1,Player 2,Player 2 put the yellow 3 on G3.,0.4000,0.0551,0.4125,"
-                        "0.6000,0.0551,0.5875,10,10,,,,,");
+                        "1,1,Player 2,Player 2 put the yellow 3 on G3.,0.4000,0.0558,0.4125,"
+                        "0.6000,0.0558,0.5875,10,10,,,,,");
     int lines = 0;
     for (const char *p = buf_text(&out); *p; p++)
         lines += *p == '\n';
