@@ -126,10 +126,14 @@ static int laps(int games)
     return (games + CHANCES_LAP - 1) / CHANCES_LAP * CHANCES_LAP;
 }
 
-/* For a first estimate. */
+/* For a first estimate: in a long match as much work in all as in one of SHORT_MATCH turns, or
+ * less. */
 static int first_games(const struct chances *c)
 {
-    return c->n > SHORT_MATCH ? c->how->games * SHORT_MATCH / c->n : c->how->games;
+    int games = c->how->games;
+    if (c->n > SHORT_MATCH)
+        games = games * SHORT_MATCH / c->n / CHANCES_LAP * CHANCES_LAP;
+    return games > 0 ? games : CHANCES_LAP;
 }
 
 struct chances *chances_new(const struct match *m, int games, uint64_t salt)
