@@ -160,8 +160,9 @@ void review_players(struct app *app, struct rect r)
         cell(app, &head, c.each, "found-head", translated_in("in a game", "Found"), UI_QUIET);
     if (c.best)
         cell(app, &head, c.each, "missed-head", translated_in("in a game", "Missed"), UI_QUIET);
+    float row = fminf(seat_height(review_of(app)), page_units(ui, r.h) / (float)seats);
     for (int i = 0; i < seats; i++)
-        draw_seat(app, cut_top(ui, &r, seat_height(review_of(app))), &c, i);
+        draw_seat(app, cut_top(ui, &r, row), &c, i);
 }
 
 /* ---- The turns that decided it ---- */
