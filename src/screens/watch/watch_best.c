@@ -54,7 +54,7 @@ void watch_chance_words(const struct app *app, struct buf *out)
 {
     const struct watch *w = watch_data(app);
     struct buf change = {0};
-    if (w->at && turn_chance_words(app, w->at - 1, watch_now(w)->recap.seat, &change))
+    if (w->at && turn_chance_words(app, w->at - 1, w->turn[w->at - 1].recap.seat, &change))
         buf_addf(out, " %s %s.", _("Chance to win:"), buf_text(&change));
     buf_free(&change);
 }
