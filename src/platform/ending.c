@@ -112,7 +112,8 @@ static char next_byte(void)
     }
 }
 
-/* Wakes the loop again and again until it ends: SDL may be about to sleep, or its queue full. */
+/* Wakes the loop again and again until it ends: SDL may be about to sleep, or its queue full.
+ */
 static int watch(void *unused)
 {
     (void)unused;

@@ -5,8 +5,8 @@
 
 #include "browser.h"
 
-/* Elsewhere an input method would take the keys of the game. A page with a field, not the focus,
- * turns it on: then nothing that is typed at once after a click gets lost. */
+/* Elsewhere an input method would take the keys of the game. A page with a field, not the
+ * focus, turns it on: then nothing that is typed at once after a click gets lost. */
 static void turn(struct typing *t, bool on)
 {
     if (t->known && t->on == on)

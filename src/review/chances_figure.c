@@ -16,8 +16,8 @@ double chances_mean(const struct chances_figure *f)
 }
 
 /* How far the mean is off, in standard errors that were found from the same n values, has
- * Student's distribution, whose variance is (n - 1) / (n - 3). So the usual n - 1 becomes n - 3.
- * Without that, errors found from few games are a little too small. */
+ * Student's distribution, whose variance is (n - 1) / (n - 3). So the usual n - 1 becomes n
+ * - 3. Without that, errors found from few games are a little too small. */
 static double variance_of_mean(const struct chances_figure *f)
 {
     if (f->n < 4)
