@@ -131,7 +131,7 @@ struct mind_hindsight {
      * best was, or that there was nothing better. */
     void (*words)(const struct verdict *v, struct buf *out);
     /* Appends in how many of a player's turns with a choice there was nothing better, by the
-     * game's own measure: "Fewest points left: 13 of 23 turns". NULL: "13 of 23 best plays". */
+     * game's own measure: "Fewest points left: 13 of 23". NULL: "13 of 23 best plays". */
     void (*found)(int found, int choices, struct buf *out);
     /* Appends how much was missed in several turns together, in a few words: "12 tiles". */
     void (*missed)(int missed, int turns, struct buf *out);

@@ -318,7 +318,7 @@ TEST_DRIVEN(the_summary_of_a_whole_game)
         hindsight_seat(w->back.past, seat, &s);
         assert_int_equal(s.turns, s.known);
         snprintf(id, sizeof id, "found-%d", seat + 1);
-        snprintf(text, sizeof text, "Fewest points left: %d of %d turns", s.found, s.choices);
+        snprintf(text, sizeof text, "Fewest points left: %d of %d", s.found, s.choices);
         assert_string_equal(drive_find(d, id)->label, text);
     }
     assert_int_equal(app_wake_at(d->app), 0); /* nothing is left to do */

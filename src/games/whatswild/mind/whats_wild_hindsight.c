@@ -186,10 +186,7 @@ static void words_of(const struct verdict *v, struct buf *out)
 static void found(int turns, int choices, struct buf *out)
 {
     /* Translators: in how many turns somebody kept as few points as they could. */
-    buf_addf(out,
-             translated_n("Fewest points left: %d of %d turn",
-                          "Fewest points left: %d of %d turns", choices),
-             turns, choices);
+    buf_addf(out, _("Fewest points left: %d of %d"), turns, choices);
 }
 
 static void missed(int points, int turns, struct buf *out)
