@@ -94,7 +94,10 @@ static float beside_name(const struct ww_desk *v, const struct ui *ui, int seat,
     return line - fminf(name + token, share * line) - ui_px(ui, 2 * BESIDE);
 }
 
-/* The name, and before its right end who began, unless the name is whole only without that. */
+#define NAME_LEAST 30.0f /* units: some letters of a name */
+
+/* The name, and before its right end who began, unless the name is whole only without that, or
+ * nothing would be left of it in a small picture. */
 static void draw_name(const struct ww_desk *v, struct ui *ui, int seat, struct rect line)
 {
     char id[24];
@@ -102,7 +105,8 @@ static void draw_name(const struct ww_desk *v, struct ui *ui, int seat, struct r
     const char *name = game_config_label(v->d.config, seat);
     float least = ui->renderer->measure(ui->renderer, FONT_BOLD, ui_px(ui, TEXT_SMALL), name);
     bool whole = least <= line.w && least + ui_px(ui, TOKEN + BESIDE) > line.w;
-    if (seat == v->d.status.starter && (!whole || ww_place_slim(v, seat))) {
+    bool fits = line.w - ui_px(ui, TOKEN + BESIDE) >= fminf(least, ui_px(ui, NAME_LEAST));
+    if (seat == v->d.status.starter && fits && (!whole || ww_place_slim(v, seat))) {
         struct rect at = cut_right(ui, &line, TOKEN);
         float side = ui_px(ui, TOKEN);
         draw_sprite(ui->dl, SPRITE_TOKEN,
