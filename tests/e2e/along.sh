@@ -71,7 +71,7 @@ button statistics
 wait_screen statistics
 wait_for "the solitaire game" counted "1 game"
 button hints-2 # there were none
-wait_text message "Nothing to count yet"
+wait_text message "There are no such games"
 button hints-1
 wait_for "it again" counted "1 game"
 button entry-1
@@ -154,7 +154,7 @@ button show-1
 wait_for "the other one" text_is summary-1 "2 turns"
 button statistics
 wait_screen statistics
-wait_for "nothing" counted "Nothing to count yet" # it is taken out here, too
+wait_for "nothing" counted "Nothing to count" # it is taken out here, too
 key Escape
 wait_screen games
 key Escape

@@ -297,6 +297,29 @@ TEST_DRIVEN(one_measure_everywhere)
     expect_text(d, page_id("loss", seat + 1).text, "(1 miss)");
 }
 
+/* More exact figures can take a miss back while what was better is on the table. */
+TEST_DRIVEN(a_miss_that_goes_while_it_is_shown)
+{
+    snprintf(better, sizeof better, "draw");
+    record_to_end(d, OTHER_RECORD, NULL, 1280, 800);
+    app_wake(d->app, d->app->now_ms + 1);
+    make_up_all(d);
+    drive_press(d, "watch");
+    watch_go(d->app, 5, false);
+    drive_draw(d);
+    drive_press(d, "best");
+    expect_text(d, "message", "Here it is.");
+    lost = CHANCES_UNIT;
+    make_up(d->app, 4);
+    lost = 0;
+    drive_draw(d);
+    assert_null(strstr(drive_find(d, "message")->label, "Here it is."));
+    expect_text(d, "best", "As played");
+    drive_press(d, "best");
+    expect_text(d, "best", "Best play");
+    assert_true(drive_find(d, "best")->flags & UI_DISABLED);
+}
+
 /* ---- The table ---- */
 
 TEST(cells)

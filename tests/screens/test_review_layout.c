@@ -52,7 +52,6 @@ static void walk(int size, int text)
 {
     struct walk k = {.thorough = true, .arrows = size == 0};
     struct driver *d = &k.d;
-    walk_begin(&k, NULL, size, 0, text);
     for (int i = 0; i < look_count(); i++) {
         const struct game *g = look_at(i)->game;
         struct game_config c;
@@ -75,6 +74,7 @@ static void walk(int size, int text)
         walk_views(&k, "review");
         game_config_free(&c);
     }
+    drive_end(d);
 }
 
 TEST(all_players_and_the_largest_text)

@@ -221,7 +221,7 @@ static void controls_before(struct app *app, struct rect left)
     if (w->back.past)
         page_button(&app->ui, &left, ALIGN_LEFT, "best",
                     w->best ? translated_in("of a turn", "As played") : _("Best play"),
-                    watch_best_there_is(app) ? 0 : UI_DISABLED);
+                    w->best || watch_best_there_is(app) ? 0 : UI_DISABLED);
 }
 
 /* Forth, and to the next turn with a better play, which has the sign of the strip. */

@@ -45,8 +45,8 @@ void watch_best_words(const struct app *app, struct buf *out)
     if (out->len == before)
         buf_add(out, by_loss(app) ? _("Working out what this turn was worth ...")
                                   : _("Looking for the best play ..."));
-    else if (w->best) /* Translators: follows a sentence about the best play, which is on the
-                         table. */
+    else if (w->best && watch_best_there_is(app)) /* no longer, if more exact figures say so */
+        /* Translators: follows a sentence about the best play, which is on the table. */
         buf_addf(out, " %s", _("Here it is."));
 }
 
