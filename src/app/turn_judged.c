@@ -23,40 +23,17 @@ static const struct chances_turn *turn_of(const struct app *app, int turn)
 
 const struct chances_turn *turn_chances(const struct app *app, int turn)
 {
-    const struct chances_turn *t = turn_of(app, turn);
-    return t && t->games && !t->over ? t : NULL;
+    return turn_of(app, turn) ? chances_known(chances_job_of(app), turn) : NULL;
 }
 
 /* ---- Chances ---- */
 
-static const struct chances_round *round_of(const struct chances *c, int turn)
-{
-    for (int r = 0; r < chances_rounds(c); r++) {
-        const struct chances_round *round = chances_round(c, r);
-        if (turn >= round->first && turn < round->first + round->turns)
-            return round;
-    }
-    return NULL;
-}
-
 bool turn_chance(const struct app *app, int turn, bool end, int seat, double *chance,
                  double *error)
 {
-    const struct chances *c = chances_job_of(app);
-    const struct chances_round *round = c ? round_of(c, turn) : NULL;
     *error = 0;
-    if (!round || !chances_shown(app->session->match->game))
-        return false;
-    if ((end && ++turn == round->first + round->turns) || turn_of(app, turn)->over) {
-        *chance = (double)round->came.win[seat] / CHANCES_UNIT;
-        return round->ended;
-    }
-    const struct chances_turn *t = turn_chances(app, turn);
-    if (!t || !t->open[seat].n)
-        return false;
-    *chance = chances_mean(&t->open[seat]);
-    *error = chances_error(&t->open[seat]);
-    return true;
+    return turn_of(app, turn) && chances_shown(app->session->match->game) &&
+           chances_at(chances_job_of(app), turn, end, seat, chance, error);
 }
 
 bool turn_chance_words(const struct app *app, int turn, int seat, struct buf *out)

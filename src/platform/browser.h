@@ -12,7 +12,7 @@
 #define IN_BROWSER false
 #endif
 
-/* From now on, a lost WebGL context that has come back is told as SDL_RENDER_DEVICE_RESET. */
+/* From now on, SDL_RENDER_DEVICE_RESET comes when a lost WebGL context is there again. */
 void browser_watch_context(void);
 /* Copies a text to the browser's clipboard, which works only after a click or a key. */
 void browser_copy(const char *text);

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,8 +139,7 @@ struct chances *chances_new(const struct match *m, int games, uint64_t salt)
 {
     struct chances *c = mem_alloc(sizeof *c);
     assert(chances_there_are(m->game));
-    c->match = match_new(&m->config);
-    match_load(c->match, (const char *const *)m->step, m->n, m->n, NULL);
+    c->match = past_copy(m, m->n);
     c->how = how_of(m->game);
     c->salt = salt;
     c->what = (c->how->open ? CHANCES_OPEN : 0u) | (c->how->luck ? CHANCES_LUCK : 0u) |
@@ -187,6 +185,26 @@ const struct chances_turn *chances_turn(const struct chances *c, int i)
 {
     assert(i >= 0 && i < c->n);
     return &c->turn[i];
+}
+
+const struct chances_turn *chances_known(const struct chances *c, int i)
+{
+    const struct chances_turn *t = chances_turn(c, i);
+    return t->games && !t->over ? t : NULL;
+}
+
+bool chances_at(const struct chances *c, int i, bool end, int seat, double *chance,
+                double *error)
+{
+    int at = i + end, round = c->past[i].round;
+    bool ends = at == c->n || c->past[at].round != round || c->turn[at].over;
+    const struct chances_round *r = round_of((struct chances *)c, round);
+    const struct chances_turn *t = ends ? NULL : chances_known(c, at);
+    if (ends ? !r->ended : !t || !t->open[seat].n)
+        return false;
+    *chance = ends ? (double)r->came.win[seat] / CHANCES_UNIT : chances_mean(&t->open[seat]);
+    *error = ends ? 0 : chances_error(&t->open[seat]);
+    return true;
 }
 
 int chances_rounds(const struct chances *c)
@@ -404,18 +422,14 @@ void chances_seat(const struct chances *c, int seat, struct chances_seat *out)
 static double change(const struct chances *c, int i)
 {
     double most = 0;
-    if (c->turn[i].over || !c->turn[i].games)
+    if (!chances_known(c, i))
         return 0;
     for (int seat = 0; seat < c->match->config.seats; seat++) {
-        double after, was = chances_mean(&c->turn[i].open[seat]);
-        bool last =
-            i + 1 == c->n || c->past[i + 1].round != c->past[i].round || c->turn[i + 1].over;
-        const struct chances_round *r = round_of((struct chances *)c, c->past[i].round);
-        if (last ? !r->ended : !c->turn[i + 1].games)
+        double was, is, error;
+        if (!chances_at(c, i, false, seat, &was, &error) ||
+            !chances_at(c, i, true, seat, &is, &error))
             return 0;
-        after = last ? (double)r->came.win[seat] / CHANCES_UNIT
-                     : chances_mean(&c->turn[i + 1].open[seat]);
-        most = fmax(most, fabs(after - was));
+        most = fmax(most, fabs(is - was));
     }
     return most;
 }
@@ -442,19 +456,6 @@ int chances_decisive(const struct chances *c, int *turn, int most)
 
 /* ---- The better choice ---- */
 
-/* Plays steps, one on each line, but not the end of the turn. */
-static void play_choice(struct match *m, const char *steps)
-{
-    for (const char *at = steps; *at;) {
-        char step[STEP_MAX];
-        size_t len = strcspn(at, "\n");
-        snprintf(step, sizeof step, "%.*s", (int)len, at);
-        at += len + (at[len] == '\n');
-        if (strcmp(step, "end") != 0 && !match_play(m, step, NULL, NULL))
-            return;
-    }
-}
-
 struct match *chances_best(const struct chances *c, int i, int *from)
 {
     const struct past_turn *p = chances_past(c, i);
@@ -463,8 +464,7 @@ struct match *chances_best(const struct chances *c, int i, int *from)
     if (!d[which].missed)
         return NULL;
     *from = which ? p->drew : p->begin;
-    struct match *m = match_new(&c->match->config);
-    match_load(m, (const char *const *)c->match->step, *from, *from, NULL);
-    play_choice(m, d[which].best);
+    struct match *m = past_copy(c->match, *from);
+    past_play(m, d[which].best);
     return m;
 }

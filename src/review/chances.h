@@ -108,6 +108,13 @@ const struct chances_turn *chances_turn(const struct chances *c, int i);
 int chances_rounds(const struct chances *c);
 const struct chances_round *chances_round(const struct chances *c, int r);
 
+/* What is known of a turn that has figures. NULL: nothing, or the round was won before it. */
+const struct chances_turn *chances_known(const struct chances *c, int i);
+/* A seat's chance where a turn begins or ends, 0..1, and its standard error: at the end of a
+ * round, what it came to. False: it is not known. */
+bool chances_at(const struct chances *c, int i, bool end, int seat, double *chance,
+                double *error);
+
 /* Work is numbered: turns first, then (chances_turns() + r) the deals of rounds. The next that
  * has fewer games than it should: `first`, or the nearest after it, or the first of all; -1:
  * all are done. */

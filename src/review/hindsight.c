@@ -31,19 +31,11 @@ bool hindsight_there_is(const struct game *g)
     return mind && mind->hindsight;
 }
 
-/* As far as the steps are legal, which they are in every match that somebody has played. */
-static struct match *copy_of(const struct match *m, int steps)
-{
-    struct match *copy = match_new(&m->config);
-    match_load(copy, (const char *const *)m->step, steps, steps, NULL);
-    return copy;
-}
-
 struct hindsight *hindsight_new(const struct match *m, long nodes)
 {
     struct hindsight *h = mem_alloc(sizeof *h);
     assert(hindsight_there_is(m->game));
-    h->match = copy_of(m, m->n);
+    h->match = past_copy(m, m->n);
     h->how = mind_of(m->game)->hindsight;
     h->nodes = nodes;
     h->turn = past_turns(h->match, &h->n);
@@ -261,16 +253,6 @@ bool hindsight_judge(struct hindsight *h, int i, bool (*stop)(void *ctx), void *
 
 /* ---- The best play ---- */
 
-/* Plays a line's step; false if it cannot be made. */
-static bool play_line(struct match *m, const char *line, size_t len)
-{
-    char step[STEP_MAX];
-    assert(len < sizeof step);
-    memcpy(step, line, len);
-    step[len] = 0;
-    return match_play(m, step, NULL, NULL);
-}
-
 struct match *hindsight_best(const struct hindsight *h, int i, int *from)
 {
     const struct past_turn *t = hindsight_turn(h, i);
@@ -278,13 +260,9 @@ struct match *hindsight_best(const struct hindsight *h, int i, int *from)
     if (!v || !*v->steps)
         return NULL;
     *from = v->after_draw && t->drew ? t->drew : t->begin;
-    struct match *m = copy_of(h->match, *from);
-    for (const char *line = v->steps; *line;) {
-        size_t len = strcspn(line, "\n");
-        bool good = play_line(m, line, len);
-        assert(good); /* the mind has found it from what was to be seen */
-        line += len + (line[len] == '\n');
-    }
+    struct match *m = past_copy(h->match, *from);
+    bool good = past_play(m, v->steps);
+    assert(good); /* the mind has found it from what was to be seen */
     return m;
 }
 

@@ -1,6 +1,7 @@
 /* past_turns.c: finds where turns begin and end among the steps, in one walk through them. */
 #include "past_turns.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,4 +101,26 @@ struct past_challenge *past_challenges(const struct match *m, int *n)
     }
     walk_end(&w);
     return all;
+}
+
+/* ---- Steps ---- */
+
+struct match *past_copy(const struct match *m, int steps)
+{
+    struct match *copy = match_new(&m->config);
+    match_load(copy, (const char *const *)m->step, steps, steps, NULL);
+    return copy;
+}
+
+bool past_play(struct match *m, const char *steps)
+{
+    for (const char *at = steps; *at;) {
+        char step[STEP_MAX];
+        size_t len = strcspn(at, "\n");
+        snprintf(step, sizeof step, "%.*s", (int)len, at);
+        at += len + (at[len] == '\n');
+        if (strcmp(step, "end") != 0 && !match_play(m, step, NULL, NULL))
+            return false;
+    }
+    return true;
 }

@@ -29,4 +29,11 @@ struct past_turn *past_turns(const struct match *m, int *n);
 /* The same for its challenges. */
 struct past_challenge *past_challenges(const struct match *m, int *n);
 
+/* A copy of a match with its first steps only, as far as they are legal, which they are in
+ * every match that somebody has played. The caller owns it. */
+struct match *past_copy(const struct match *m, int steps);
+/* Plays steps, one on each line, but does not end the turn. False: one cannot be made; those
+ * before it stay. */
+bool past_play(struct match *m, const char *steps);
+
 #endif

@@ -225,7 +225,7 @@ TEST_DRIVEN(more_games_than_a_window)
     drive_press(d, "out-1");
     drive_key(d, KEY_ESCAPE);
     assert_true(says(d, "message", "Not counted: 1 taken out."));
-    assert_true(says(d, "message", "Won the last 9 games in a row. Longest row of wins: 10."));
+    assert_true(says(d, "message", "Won the last 9 games in a row. Longest winning streak: 10."));
 }
 
 /* A filter that nothing passes leaves the line, with nothing to count. */

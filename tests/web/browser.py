@@ -135,7 +135,7 @@ class Browser:
         self.port = self._port(port_file)
         self.tabs = [Tab(self, self._tabs()[0])]
 
-    def _port(self, path, patience=60):
+    def _port(self, path, patience=300):
         until = time.monotonic() + patience
         while time.monotonic() < until and self.process.poll() is None:
             try:

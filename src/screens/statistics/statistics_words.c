@@ -72,7 +72,7 @@ static void rate_words(const struct stat_entry *e, struct buf *out)
     }
     count_words(e, out);
     buf_addf(out,
-             !e->look              ? _("%d%% solved at the first try.")
+             !e->look              ? _("%d%% solved on the first try.")
              : statistics_alone(e) ? _("%d%% solved.")
                                    : _("%d%% won."),
              percent(e->won / e->n));
@@ -100,7 +100,7 @@ static void streak_words(const struct stat_entry *e, const struct stat_figures *
                 : translated_n("No win in the last game.", "No win in the last %d games.", n),
             n);
     if (f->longest > 1 && f->longest > f->streak) /* Translators: games won in a row. */
-        buf_addf(out, _(" Longest row of wins: %d."), f->longest);
+        buf_addf(out, _(" Longest winning streak: %d."), f->longest);
 }
 
 /* Of `all` games it is known for n. */
@@ -282,12 +282,12 @@ static bool puzzle_fact(const struct app *app, int i, struct buf *out)
         return true;
     }
     if (i == 1 && nth_theme(p, 0) >= 0) { /* Translators: followed by themes of puzzles. */
-        buf_add(out, _("Solved at the first try, by theme:"));
+        buf_add(out, _("Solved on the first try, by theme:"));
         return true;
     }
     if (i < 2 || i > 7 || t < 0)
         return false;
-    /* Translators: a theme of puzzles, and how many of them were solved at the first try. */
+    /* Translators: a theme of puzzles, and how many of them were solved on the first try. */
     buf_addf(out, _("%s: %d of %d."), puzzle_theme_word((enum puzzle_theme)t),
              p->theme_solved[t], p->theme_tried[t]);
     return true;
@@ -354,7 +354,7 @@ void statistics_curve_words(const struct app *app, struct buf *out)
 
 static void tier_words(const struct statistics_page *p, struct buf *out)
 {
-    buf_add(out, _("Solved at the first try:"));
+    buf_add(out, _("Solved on the first try:"));
     for (int i = 1; i <= PUZZLE_TIERS; i++)
         if (p->tried[i]) /* Translators: a tier: "Expert 3 of 9". */
             buf_addf(out, _(" %s %d of %d;"), puzzle_tier_word(i), p->solved[i], p->tried[i]);
