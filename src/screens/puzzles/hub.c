@@ -227,7 +227,7 @@ static void draw_cards(struct app *app, struct rect r)
                       .tint = rgb(0xC6130E)},
         [STREAK_OF] = {.id = "streak",
                        .title = _("Streak"),
-                       .words = _("Until a mistake."),
+                       .words = _("Keep going until your first mistake."),
                        .sprite = SPRITE_STAR_PLAIN,
                        .tint = rgb(0x359D8D)},
         [LEARN] = {.id = "learn",

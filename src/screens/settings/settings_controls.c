@@ -151,7 +151,7 @@ static void body_choice(struct app *app, struct rect r)
                                   translated_in("tiles", "Dark")};
     bool dark = app->settings.body == BODY_DARK; /* messages still say "black" */
     /* Translators: the colour that is called black is drawn white on dark tiles. */
-    ui_choice(&app->ui, "tiles", r, dark ? _("Tiles (black shows white)") : _("Tiles"), bodies,
+    ui_choice(&app->ui, "tiles", r, dark ? _("Tiles (black shows as white)") : _("Tiles"), bodies,
               BODY_COUNT, app->settings.body, 0);
 }
 
@@ -275,7 +275,7 @@ static void play(struct app *app, struct rect *r)
     const struct settings *s = &app->settings;
     struct rect right = row(app, r, high(app)), left = half(app, &right);
     ui_choice(&app->ui, "pick-up", left, _("Picking up tiles"), ways, 2, s->drag_only, 0);
-    /* Translators: how far the pointer must move before a press is a drag; at most 30
+    /* Translators: how far the pointer must move before a press is a drag; at most 35
      * letters. */
     ui_stepper(&app->ui, "drag-px", right, _("Drag starts after (pixels)"), s->drag_px, 4, 16,
                0);
