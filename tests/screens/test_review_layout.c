@@ -83,4 +83,13 @@ TEST(all_players_and_the_largest_text)
     walk(1, 100);
 }
 
+TEST(all_players_in_the_other_languages)
+{
+    const struct language *l;
+    for (int i = 1; (l = language_at(i)); i++)
+        if (speak(l->id))
+            walk(0, 150);
+    language_close();
+}
+
 TESTS_MAIN

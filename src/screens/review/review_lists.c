@@ -24,6 +24,7 @@
 #define NUMBER 38.0f /* of a turn */
 #define CHANCE 58.0f
 #define CHANGE 122.0f /* "100% → 100%" */
+#define PIECES 74.0f
 #define AMOUNT 92.0f
 #define DONE_LEAST 250.0f /* what was done */
 #define ROW 46.0f
@@ -206,7 +207,8 @@ void review_key_turns_draw(struct app *app, struct rect r)
 /* ---- The table ---- */
 
 struct table_columns {
-    int seats; /* a column each; 0: one for the turn's player alone */
+    int seats;   /* a column each; 0: one for the turn's player alone, */
+    float alone; /* so wide */
     bool loss, luck;
     float done; /* units */
     float grown;
@@ -223,7 +225,8 @@ static struct table_columns table_columns_of(const struct app *app, float w)
     if (c.done >= DONE_LEAST)
         return c;
     c.seats = 0;
-    c.done = rest - c.grown * CHANGE;
+    c.alone = review_has_chances(app) ? CHANGE : PIECES;
+    c.done = rest - c.grown * c.alone;
     return c;
 }
 
@@ -232,6 +235,15 @@ static void table_cell(struct app *app, struct rect *row, float w, const char *t
     struct rect r = cut_left(&app->ui, row, w);
     cut_right(&app->ui, &r, 6);
     page_line(&app->ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, text, 0);
+}
+
+/* A turn in words. Large letters become smaller if they would need a third line. */
+static void draw_done(struct ui *ui, struct rect r, const char *text)
+{
+    if (ui_paragraph_height(ui, r.w, FONT_TEXT, TEXT_SMALL, text) > r.h)
+        ui_paragraph(ui, NULL, r, FONT_TEXT, TEXT_SMALL, text, 0);
+    else
+        page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, text, 0);
 }
 
 static void draw_chances(struct app *app, struct rect *row, const struct table_columns *c,
@@ -251,7 +263,7 @@ static void draw_chances(struct app *app, struct rect *row, const struct table_c
             buf_add(&text, text.len ? " \xE2\x86\x92 " : "");
             percent_words(is, &text);
         }
-        table_cell(app, row, c->grown * (c->seats ? CHANCE : CHANGE), buf_text(&text));
+        table_cell(app, row, c->grown * (c->seats ? CHANCE : c->alone), buf_text(&text));
         buf_free(&text);
     }
 }
@@ -299,8 +311,7 @@ static void draw_row(struct app *app, struct rect r, const struct table_columns 
     face_draw(ui, &app->people, &p->match->config, past.seat, MOOD_CALM,
               page_middle(ui, cut_left(ui, &r, FACE), FACE, FACE));
     cut_left(ui, &r, GAP);
-    page_line(ui, cut_left(ui, &r, c->done), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&done),
-              0);
+    draw_done(ui, cut_left(ui, &r, c->done), buf_text(&done));
     draw_chances(app, &r, c, turn);
     draw_amounts(app, &r, c, turn);
     buf_free(&said);
@@ -329,7 +340,7 @@ static void draw_table_head(struct app *app, struct rect r, const struct table_c
         ui_tip(ui, page_id("head", i + 1).text, at, game_config_label(config, i));
     }
     if (!c->seats)
-        head_cell(app, &r, c->grown * CHANGE, "chance-head",
+        head_cell(app, &r, c->grown * c->alone, "chance-head",
                   review_has_chances(app) ? _("Chance") : _("Pieces"));
     if (c->loss)
         head_cell(app, &r, c->grown * AMOUNT, "loss-head",
