@@ -267,6 +267,8 @@ void chances_job_begin(struct app *app)
     l->match = app->session->id;
     l->at = app->session->match->at;
     recall(app, l);
+    if (app->hindsight)
+        chances_job_prove(app, app->hindsight);
     go_on(app);
     if (chances_job_whole(app)) /* it may have been found before the log had room for it */
         l->keep_at = app->now_ms + KEEP_MS;
@@ -310,6 +312,13 @@ bool chances_job_whole(const struct app *app)
 bool chances_job_over(const struct app *app)
 {
     return !app->chances || app->chances->over;
+}
+
+void chances_job_prove(struct app *app, const struct hindsight *h)
+{
+    struct chances_job *l = app->chances;
+    if (l && chances_prove(l->of, h) && !l->keep_at)
+        l->keep_at = app->now_ms + KEEP_MS;
 }
 
 void chances_job_keep(struct app *app)

@@ -2,6 +2,7 @@
 #include "hindsight_job.h"
 
 #include "app_state.h"
+#include "chances_job.h"
 
 static bool judge(void *task, const struct budget *budget)
 {
@@ -20,6 +21,7 @@ static void judged(struct app *app, struct job *j)
 {
     struct hindsight_job *l = j->owner;
     hindsight_take(l->past, j->data);
+    chances_job_prove(app, l->past);
     go_on(app, l);
     app->dirty = true;
     if (!l->job && l->done)
@@ -47,6 +49,7 @@ static void begin(struct app *app, struct hindsight_job *l, const struct match *
     l->past = hindsight_new(m, HINDSIGHT_NODES);
     if (app->hindsight)
         hindsight_learn(l->past, app->hindsight);
+    chances_job_prove(app, l->past);
     go_on(app, l);
 }
 

@@ -91,9 +91,11 @@ static void print_chances_seat(FILE *out, const struct chances *c, int seat,
     fprintf(out, "\n");
 }
 
-void cli_chances(const struct cli *c, const struct match *m, int games)
+void cli_chances(const struct cli *c, const struct match *m, const struct hindsight *h,
+                 int games)
 {
     struct chances *chances = chances_new(m, games, 0);
+    chances_prove(chances, h);
     int turns = chances_turns(chances);
     bool sent = true;
     for (int i = 0; sent && (i = chances_next(chances, i)) >= 0; i++) {
@@ -214,6 +216,8 @@ void cli_chances_json(const struct cli *c, const struct match *m, struct hindsig
         hindsight_judge(h, i, NULL, NULL);
     for (int i; shown && (i = chances_next(chances, 0)) >= 0;)
         chances_find(chances, i, NULL, NULL);
+    if (shown)
+        chances_prove(chances, h);
     buf_addf(&b, "{\"game\":\"%s\",\"measure\":\"%s\",\"names\":[", m->game->id,
              shown && chances_measure(m->game) == CHANCES_POINTS ? "points" : "wins");
     for (int i = 0; i < m->config.seats; i++) {

@@ -52,7 +52,8 @@ void cli_steps(struct buf *b, const char *steps);
 struct hindsight;
 struct match;
 /* Prints chances from as many imagined games; 0: as many as a first estimate needs. */
-void cli_chances(const struct cli *c, const struct match *m, int games);
+void cli_chances(const struct cli *c, const struct match *m, const struct hindsight *h,
+                 int games);
 /* Prints them and all verdicts as JSON. games below 0: only the verdicts. */
 void cli_chances_json(const struct cli *c, const struct match *m, struct hindsight *h,
                       int games);

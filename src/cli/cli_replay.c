@@ -146,9 +146,9 @@ static int print_best(const struct cli *c, const struct asked *a, const struct m
     }
     for (int i = 0; i < m->config.seats; i++)
         print_seat(c->out, h, i);
-    hindsight_free(h);
     if (sent && chances_shown(m->game) && a->chances)
-        cli_chances(c, m, a->imagined);
+        cli_chances(c, m, h, a->imagined);
+    hindsight_free(h);
     return YES;
 }
 

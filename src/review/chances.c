@@ -6,21 +6,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hindsight.h"
+
 #define SHORT_MATCH 60 /* turns */
 
 /* ---- Turns ---- */
 
 void chances_lost(const struct chances_turn *t, struct chances_sum *out)
 {
-    *out = (struct chances_sum){.figures = 0};
-    for (int i = 0; i < 2; i++)
+    *out = (struct chances_sum){.figures = t->proven, .mean = t->proven_loss / 100.0};
+    for (int i = 0; i < 2 && !t->proven; i++)
         if (t->decision[i].choice)
             chances_add(out, &t->decision[i].loss);
 }
 
 bool chances_missed(const struct chances_turn *t)
 {
-    return t->decision[0].missed || t->decision[1].missed;
+    return t->proven ? t->proven_loss > 0 : t->decision[0].missed || t->decision[1].missed;
 }
 
 /* ---- Which games ---- */
@@ -358,7 +360,10 @@ void chances_take(struct chances *c, const struct chances_task *t)
     if (!t->found)
         return;
     if (!t->deal) {
-        c->turn[t->number] = t->turn;
+        struct chances_turn was = c->turn[t->number], *is = &c->turn[t->number];
+        *is = t->turn;
+        is->proven = was.proven; /* perhaps after the task was made */
+        is->proven_loss = was.proven_loss;
         return;
     }
     struct chances_round *r = &c->round[t->number - c->n];
@@ -387,6 +392,34 @@ bool chances_find(struct chances *c, int i, bool (*stop)(void *ctx), void *ctx)
     bool found = chances_run(t, &(struct budget){.stop = stop, .ctx = ctx});
     chances_take(c, t);
     chances_task_free(t);
+    return found;
+}
+
+/* ---- Proofs ---- */
+
+static bool same_turns(const struct chances *c, const struct hindsight *h)
+{
+    bool same = hindsight_turns(h) == c->n;
+    for (int i = 0; i < c->n && same; i++) {
+        const struct past_turn *a = &c->past[i], *b = hindsight_turn(h, i);
+        same = a->begin == b->begin && a->done == b->done && a->past.seat == b->past.seat;
+    }
+    return same;
+}
+
+bool chances_prove(struct chances *c, const struct hindsight *h)
+{
+    bool found = false;
+    if (c->how->measure != CHANCES_WINS || !same_turns(c, h))
+        return false;
+    for (int i = 0; i < c->n; i++) {
+        const struct verdict *v = hindsight_verdict(h, i);
+        struct chances_turn *t = &c->turn[i];
+        if (!v || !v->proven || !v->choice || t->proven || t->over)
+            continue;
+        t->proven = found = true;
+        t->proven_loss = v->missed;
+    }
     return found;
 }
 

@@ -57,6 +57,8 @@ struct chances_turn {
     struct chances_decision decision[2]; /* before the draw or, in a turn without one that is
                                           * seen before its end, of the whole turn; and after
                                           * it */
+    bool proven; /* one of the last turns: what it lost is known exactly, in hundredths of a */
+    int proven_loss; /* win, and replaces the estimate (chances_prove()) */
 };
 /* The loss of both decisions together; no figures if nothing is known, or there was no choice.
  */
@@ -157,6 +159,11 @@ int chances_decisive(const struct chances *c, int *turn, int most);
  * many steps were in force where that begins. The caller owns it. NULL if nothing was missed.
  */
 struct match *chances_best(const struct chances *c, int i, int *from);
+
+/* Takes over what hindsight has proven about the last turns, where a win counts. True if
+ * something was new. Nothing happens if it is about other turns. */
+struct hindsight;
+bool chances_prove(struct chances *c, const struct hindsight *h);
 
 /* Appends what is known as text, to be kept; and reads it for the same match: later work goes
  * on from there. False, with nothing changed, if the text is about other steps, or makes no

@@ -3,6 +3,7 @@
  *     chances 1 MATCH STEPS GAMES FIRST SALT
  *     turn I GAMES NUMBERS... | BEST | BEST
  *     deal R GAMES NUMBERS...
+ *     proof I LOSS
  *
  * A figure is three numbers; the steps of a best play are separated by slashes. */
 #include "chances_parts.h"
@@ -60,6 +61,9 @@ void chances_write(const struct chances *c, struct buf *out)
     for (int i = 0; i < c->n; i++)
         if (c->turn[i].games)
             write_turn(out, &c->turn[i], i, seats);
+    for (int i = 0; i < c->n; i++)
+        if (c->turn[i].proven)
+            buf_addf(out, "proof %d %d\n", i, c->turn[i].proven_loss);
     for (int r = 0; r < c->rounds; r++)
         if (c->round[r].games) {
             buf_addf(out, "deal %d %d", r, c->round[r].games);
@@ -166,15 +170,31 @@ static bool read_deal(const char **at, struct chances *c)
     return good;
 }
 
+/* They come after the turns. */
+static bool read_proof(const char **at, struct chances *c)
+{
+    int i, loss;
+    bool good = read_int(at, 0, c->n - 1, &i) && read_int(at, 0, 100, &loss);
+    if (good && !c->turn[i].over) {
+        c->turn[i].proven = true;
+        c->turn[i].proven_loss = loss;
+    }
+    return good;
+}
+
 static bool read_lines(const char *at, struct chances *c)
 {
     bool good = true;
     while (good && *at) {
-        bool turn = !strncmp(at, "turn ", 5);
-        if (!turn && strncmp(at, "deal ", 5) != 0)
-            return false;
-        at += 4;
-        good = (turn ? read_turn(&at, c) : read_deal(&at, c)) && *at++ == '\n';
+        const char *kind = at;
+        at += strcspn(at, " ");
+        if (!strncmp(kind, "turn ", 5))
+            good = read_turn(&at, c);
+        else if (!strncmp(kind, "deal ", 5))
+            good = read_deal(&at, c);
+        else
+            good = !strncmp(kind, "proof ", 6) && read_proof(&at, c);
+        good = good && *at++ == '\n';
     }
     return good;
 }

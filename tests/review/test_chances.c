@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "chances_parts.h"
+#include "hindsight.h"
 #include "file.h"
 #include "record.h"
 #include "slices.h"
@@ -289,6 +290,60 @@ TEST(kept_as_text)
     chances_free(again);
     buf_free(&text);
     buf_free(&twice);
+    match_free(m);
+}
+
+/* What is proven about the last turns counts in place of the estimate: in the turn, in the sums
+ * and in what is kept, and more games do not change it. */
+TEST(proven_losses)
+{
+    struct match *m = record("blockers-2-players");
+    struct chances *c = chances_new(m, GAMES, 0), *again = chances_new(m, GAMES, 0);
+    struct hindsight *h = hindsight_new(m, 20000);
+    struct chances_seat before, after;
+    struct chances_sum lost;
+    struct buf text = {0};
+    int proven = 0, seat = 0;
+    double sum = 0;
+    for (int i = chances_turns(c) - 4; i < chances_turns(c); i++) {
+        assert_true(hindsight_judge(h, i, NULL, NULL) && chances_find(c, i, NULL, NULL));
+        seat = chances_past(c, i)->past.seat;
+    }
+    /* As if the last turn had thrown half a win away. */
+    struct verdict *last = (struct verdict *)hindsight_verdict(h, chances_turns(c) - 1);
+    assert_true(last->proven && last->choice);
+    last->missed = 50;
+    last->better = true;
+    chances_seat(c, seat, &before);
+    assert_true(chances_prove(c, h));
+    assert_false(chances_prove(c, h));
+    chances_more(c);
+    assert_true(chances_find(c, chances_turns(c) - 1, NULL, NULL));
+    chances_write(c, &text);
+    assert_true(chances_read(again, buf_text(&text)));
+    for (int i = 0; i < chances_turns(c); i++) {
+        const struct verdict *v = hindsight_verdict(h, i);
+        bool exact = v && v->proven && v->choice && !chances_turn(c, i)->over;
+        assert_int_equal(chances_turn(c, i)->proven, exact);
+        assert_int_equal(chances_turn(again, i)->proven, exact);
+        chances_lost(chances_turn(again, i), &lost);
+        if (chances_past(c, i)->past.seat == seat && lost.figures)
+            sum += lost.mean;
+        if (!exact)
+            continue;
+        proven++;
+        assert_int_equal(lost.figures, 1);
+        assert_true(lost.mean == v->missed / 100.0 && lost.variance == 0);
+        assert_int_equal(chances_missed(chances_turn(again, i)), v->better);
+    }
+    chances_seat(again, seat, &after);
+    assert_true(proven > 0);
+    assert_true(fabs(after.loss.mean - sum) < 1e-9);
+    assert_true(after.loss.mean > before.loss.mean + 0.4 && after.missed == before.missed + 1);
+    hindsight_free(h);
+    chances_free(c);
+    chances_free(again);
+    buf_free(&text);
     match_free(m);
 }
 
