@@ -207,7 +207,7 @@ void review_key_turns_draw(struct app *app, struct rect r)
 /* ---- The table ---- */
 
 struct table_columns {
-    int seats;   /* a column each; 0: one for the turn's player alone, */
+    int seats;   /* a column each; 0: only one, for the turn's player, */
     float alone; /* so wide */
     bool loss, luck;
     float done; /* units */

@@ -151,8 +151,8 @@ static void body_choice(struct app *app, struct rect r)
                                   translated_in("tiles", "Dark")};
     bool dark = app->settings.body == BODY_DARK; /* messages still say "black" */
     /* Translators: the colour that is called black is drawn white on dark tiles. */
-    ui_choice(&app->ui, "tiles", r, dark ? _("Tiles (black shows as white)") : _("Tiles"), bodies,
-              BODY_COUNT, app->settings.body, 0);
+    ui_choice(&app->ui, "tiles", r, dark ? _("Tiles (black shows as white)") : _("Tiles"),
+              bodies, BODY_COUNT, app->settings.body, 0);
 }
 
 /* Shows each language by its own name for itself. */
