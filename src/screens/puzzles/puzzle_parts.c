@@ -220,6 +220,8 @@ void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c)
     }
     card_tile(ui, &top, c, k);
     page_line(ui, cut_top(ui, &top, 30 * k), FONT_BOLD, 22 * k, ALIGN_LEFT, c->title, 0);
+    if (!c->state[0]) /* a third line may reach into the lower edge */
+        top.h += ui_px(ui, 9 * k);
     if (ui_paragraph_height(ui, top.w, FONT_TEXT, 16 * k, c->words) <= top.h)
         ui_paragraph(ui, NULL, top, FONT_TEXT, 17 * k, c->words, 0);
 }

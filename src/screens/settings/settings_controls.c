@@ -50,10 +50,15 @@ static float high(const struct app *app)
 
 #define BESIDE 36.0f /* units: room enough that a switch does not seem to be the next one's */
 
-/* Two things side by side: returns the left half. */
+/* Two things side by side: returns the left one, r becomes the right one. share: 0 to 1. */
+static struct rect left_part(const struct app *app, struct rect *r, float share)
+{
+    return cut_left_gap(&app->ui, r, (page_units(&app->ui, r->w) - BESIDE) * share, BESIDE);
+}
+
 static struct rect half(const struct app *app, struct rect *r)
 {
-    return cut_left_gap(&app->ui, r, (page_units(&app->ui, r->w) - BESIDE) / 2, BESIDE);
+    return left_part(app, r, 0.5f);
 }
 
 /* Two toggles side by side. */
@@ -205,7 +210,7 @@ static void display(struct app *app, struct rect *r)
     language_choice(app, row(app, r, high(app)));
     theme_choice(app, row(app, r, high(app)));
     scale_choice(app, row(app, r, high(app)));
-    struct rect right = row(app, r, high(app)), left = half(app, &right);
+    struct rect right = row(app, r, high(app)), left = left_part(app, &right, 0.535f);
     body_choice(app, left);
     struct buf label = {0};
     keymap_label(&label, &app->settings.keys, action_label(ACTION_FULLSCREEN),
@@ -275,7 +280,7 @@ static void play(struct app *app, struct rect *r)
     const struct settings *s = &app->settings;
     struct rect right = row(app, r, high(app)), left = half(app, &right);
     ui_choice(&app->ui, "pick-up", left, _("Picking up tiles"), ways, 2, s->drag_only, 0);
-    /* Translators: how far the pointer must move before a press is a drag; at most 35
+    /* Translators: how far the pointer must move before a press is a drag; at most 30
      * letters. */
     ui_stepper(&app->ui, "drag-px", right, _("Drag starts after (pixels)"), s->drag_px, 4, 16,
                0);
@@ -307,7 +312,7 @@ static void access(struct app *app, struct rect *r)
                                     translated_in("pointer", "Large"),
                                     translated_in("pointer", "Largest")};
     const struct settings *s = &app->settings;
-    struct rect right = row(app, r, high(app)), left = half(app, &right);
+    struct rect right = row(app, r, high(app)), left = left_part(app, &right, 0.55f);
     body_choice(app, left);
     ui_choice(&app->ui, "cursor", right, _("Pointer"), pointers, 3, s->cursor, 0);
     number_choice(app, row(app, r, high(app)), "text", _("Text size"), TEXTS, COUNT(TEXTS),
