@@ -92,6 +92,7 @@ struct app {
     char *restore;               /* the copy of a profile that one is asked about; or NULL */
     char notice[REASON_MOST];    /* a sentence shown over any screen; "" for none */
     uint64_t notice_till;        /* when it disappears by itself; 0: when it is closed */
+    bool notice_below_bar;       /* it began below a bar: a page without one doesn't show it */
     char told_trouble[REASON_MOST];       /* the last message about saving; "" while it works */
     const char *lost;                     /* what app_lost() says */
     uint64_t profile_look_at;             /* when to try again, if saving fails */

@@ -40,6 +40,14 @@ void app_mention(struct app *app, const char *sentence)
         return;
     app_tell(app, sentence);
     app->notice_till = app->now_ms + MENTION_MS;
+    app->notice_below_bar = app->screen && app->screen->head > 0;
+}
+
+/* A short mention at a table would cover the heading of a page that is opened meanwhile. */
+static bool is_shown(const struct app *app)
+{
+    bool waits = app->notice_till && app->notice_below_bar && app->screen->head <= 0;
+    return app->notice[0] && !waits;
 }
 
 void notice_close(struct app *app)
@@ -90,7 +98,7 @@ static struct notice_parts lay_out(const struct app *app)
 
 float notice_bottom(const struct app *app)
 {
-    if (!app->notice[0])
+    if (!is_shown(app))
         return 0;
     struct notice_parts n = lay_out(app);
     return n.bar.y + n.bar.h;
@@ -99,7 +107,7 @@ float notice_bottom(const struct app *app)
 /* Declared last, so that it can be closed whatever else covers the screen. */
 void notice_draw(struct app *app)
 {
-    if (!app->notice[0])
+    if (!is_shown(app))
         return;
     struct notice_parts n = lay_out(app);
     ui_panel(&app->ui, n.bar);

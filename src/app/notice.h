@@ -14,7 +14,9 @@ void app_notice(struct app *app, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The same with a finished sentence. */
 void app_tell(struct app *app, const char *sentence);
 /* The same for a mere remark: it disappears by itself after some seconds, and does not replace
- * another sentence. A screen with a place for its own sentences shows it there (`remark`). */
+ * another sentence. A screen with a place for its own sentences shows it there (`remark`). A
+ * page that is opened over a table meanwhile doesn't show it, since it would cover the heading.
+ */
 void app_mention(struct app *app, const char *sentence);
 /* The lower edge of that sentence in pixels; 0 if there is none. */
 float notice_bottom(const struct app *app);

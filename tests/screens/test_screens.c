@@ -426,6 +426,25 @@ TEST_DRIVEN(test_a_remark_passes)
     assert_null(drive_find(d, "notice"));
 }
 
+/* What is said below the bar of a table does not cover the heading of a page over it. */
+TEST_DRIVEN(test_a_remark_at_a_table)
+{
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "solitaire");
+    drive_press(d, "start");
+    app_mention(d->app, "By the way.");
+    drive_draw(d);
+    assert_non_null(drive_find(d, "notice"));
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "pause");
+    assert_null(drive_find(d, "notice"));
+    drive_press(d, "rules");
+    assert_null(drive_find(d, "notice"));
+    app_mention(d->app, "On this page."); /* its own remarks are shown */
+    drive_draw(d);
+    assert_non_null(drive_find(d, "notice"));
+}
+
 /* What has come to rest is drawn once more. */
 TEST_DRIVEN(test_the_end_of_a_motion)
 {
