@@ -17,6 +17,7 @@
 #include "tile_mind.h"
 
 #define ALWAYS (SW_TILES + 1)
+#define FOLLOWED 72000 /* more nodes for fewer moves, so that others can follow a play */
 
 struct level {
     int moves;              /* table tiles it is willing to move; SOLVE_ANY_MOVES for all */
@@ -132,7 +133,8 @@ static void keep_one(struct thought *th, const struct solve_task *task,
 static void make_neat(struct thought *th, const struct solve_task *task,
                       struct solve_answer *play)
 {
-    struct budget tidy = thinking_budget(&th->thinking, th->level.nodes + th->level.tidy);
+    long nodes = th->level.nodes + th->level.tidy + (as_listed(th) ? 0 : FOLLOWED);
+    struct budget tidy = thinking_budget(&th->thinking, nodes);
     struct solve_task same = *task;
     bits_keep(&same.rack, &play->table.on);
     if (th->level.tidy && !thinking_stopped(&th->thinking))
