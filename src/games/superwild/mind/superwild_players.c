@@ -128,9 +128,8 @@ static void keep_one(struct thought *th, const struct solve_task *task,
     }
 }
 
-/* Looks for the same tiles with fewer moves, and for a table that can be shown large. A player
- * who has not chosen its tiles takes others if that builds fewer towers. */
-static void make_neat(struct thought *th, const struct solve_task *task,
+/* Looks for the same tiles with fewer moves. */
+static void move_less(struct thought *th, const struct solve_task *task,
                       struct solve_answer *play)
 {
     long nodes = th->level.nodes + th->level.tidy + (as_listed(th) ? 0 : FOLLOWED);
@@ -139,11 +138,33 @@ static void make_neat(struct thought *th, const struct solve_task *task,
     bits_keep(&same.rack, &play->table.on);
     if (th->level.tidy && !thinking_stopped(&th->thinking))
         solve(&same, &tidy, play);
-    if (!thinking_stopped(&th->thinking))
-        solve_compact(th->level.chooses ? &same : task, play);
-    if (as_listed(th))
+}
+
+/* Builds fewer towers, with other tiles of the task, too. They may need fewer moves. */
+static void make_flat(struct thought *th, const struct solve_task *task,
+                      struct solve_answer *play)
+{
+    const struct tile_bits on = play->table.on;
+    solve_compact(task, play);
+    struct solve_answer less = *play;
+    if (bits_same(&on, &play->table.on) || as_listed(th))
         return;
+    move_less(th, task, &less);
+    if (less.possible && less.played == play->played && less.moved < play->moved)
+        *play = less;
+}
+
+/* Looks for the same tiles with fewer moves, and for a table that can be shown large. A player
+ * who has not chosen its tiles takes others if that builds fewer towers. */
+static void make_neat(struct thought *th, const struct solve_task *task,
+                      struct solve_answer *play)
+{
+    struct solve_task same = *task;
+    bits_keep(&same.rack, &play->table.on);
+    move_less(th, task, play);
     if (!thinking_stopped(&th->thinking))
+        make_flat(th, th->level.chooses ? &same : task, play);
+    if (!as_listed(th) && !thinking_stopped(&th->thinking))
         solve_widen(task, play);
 }
 
