@@ -187,7 +187,7 @@ static void json_turn(struct buf *b, const struct hindsight *h, const struct cha
 static void json_chances(struct buf *b, const struct chances *c, const struct match *m)
 {
     buf_add(b, "],\n\"deals\":[");
-    for (int r = 0; r < chances_rounds(c); r++) {
+    for (int r = 0; r < chances_rounds(c) && chances_luck_shown(m->game); r++) {
         buf_addf(b, "%s{\"round\":%d", r ? "," : "", r + 1);
         add_figures(b, "luck", chances_round(c, r)->luck, m->config.seats);
         buf_add(b, "}");

@@ -320,6 +320,36 @@ TEST_DRIVEN(a_miss_that_goes_while_it_is_shown)
     assert_true(drive_find(d, "best")->flags & UI_DISABLED);
 }
 
+/* ---- Luck ---- */
+
+static void expect_luck(struct driver *d, bool shown)
+{
+    struct buf out = {0};
+    drive_press(d, "review");
+    for (int view = REVIEW_TABLE; view <= REVIEW_PLAYERS; view++) {
+        if (drive_find(d, page_id("view", view).text))
+            drive_press(d, page_id("view", view).text);
+        assert_int_equal(drive_find(d, "luck-head") != NULL, shown);
+        assert_non_null(drive_find(d, "loss-head"));
+    }
+    review_csv(d->app, &out);
+    assert_int_equal(strstr(buf_text(&out), "Luck") != NULL, shown);
+    buf_free(&out);
+}
+
+/* A game that shows chances and losses but no luck has no columns for it. */
+TEST_DRIVEN(luck_only_where_it_is_shown)
+{
+    record_to_end(d, RECORD, NULL, 800, 600);
+    expect_luck(d, false);
+}
+
+TEST_DRIVEN(luck_where_it_is_shown)
+{
+    record_to_end(d, OTHER_RECORD, NULL, 800, 600);
+    expect_luck(d, true);
+}
+
 /* ---- The table ---- */
 
 TEST(cells)
@@ -356,7 +386,7 @@ TEST_DRIVEN(as_csv)
     snprintf(first, sizeof first, "%.*s", (int)strcspn(line, "\r"), line);
     assert_string_equal(first,
                         "1,1,Player 2,Player 2 put the yellow 3 on G3.,0.4000,0.0558,0.4125,"
-                        "0.6000,0.0558,0.5875,10,10,,,,,");
+                        "0.6000,0.0558,0.5875,10,10,,,");
     int lines = 0;
     for (const char *p = buf_text(&out); *p; p++)
         lines += *p == '\n';

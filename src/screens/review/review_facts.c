@@ -84,12 +84,13 @@ int review_pieces(const struct review *p, int turn, bool end, int seat)
 
 bool review_has_chances(const struct app *app)
 {
-    return review_has_luck(app) && review_of(app)->match->config.seats > 1;
+    return chances_job_of(app) && chances_shown(review_of(app)->match->game) &&
+           review_of(app)->match->config.seats > 1;
 }
 
 bool review_has_luck(const struct app *app)
 {
-    return chances_job_of(app) && chances_shown(review_of(app)->match->game);
+    return chances_job_of(app) && chances_luck_shown(review_of(app)->match->game);
 }
 
 bool review_has_losses(const struct app *app)
