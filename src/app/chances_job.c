@@ -314,6 +314,11 @@ bool chances_job_over(const struct app *app)
     return !app->chances || app->chances->over;
 }
 
+bool chances_job_proves(const struct app *app)
+{
+    return app->chances && chances_proofs_count(app->session->match->game);
+}
+
 void chances_job_prove(struct app *app, const struct hindsight *h)
 {
     struct chances_job *l = app->chances;

@@ -35,6 +35,8 @@ int chances_job_done(const struct app *app, int *all);
 /* Is the first estimate complete; and is nothing more to be done? */
 bool chances_job_whole(const struct app *app);
 bool chances_job_over(const struct app *app);
+/* Does what hindsight proves replace losses in the app's match (chances_prove())? */
+bool chances_job_proves(const struct app *app);
 /* Takes over what hindsight has proven about turns of the app's match (chances_prove()). */
 struct hindsight;
 void chances_job_prove(struct app *app, const struct hindsight *h);

@@ -13,6 +13,7 @@ struct hindsight_job {
     struct job *job;               /* judges a turn, a struct hindsight_task; NULL: none */
     int wanted;                    /* the turn to judge first, from 0 */
     int seat;                      /* whose turns are judged; -1: everybody's */
+    unsigned others;               /* and whose after them, a bit each */
     void (*done)(struct app *app); /* all of them are; NULL: nobody wants to know */
 };
 
@@ -20,8 +21,9 @@ struct hindsight_job {
  * drawn again after each. A game whose turns cannot be judged has no turns here. l must be zero
  * or ended, and stay where it is. */
 void hindsight_job_begin(struct app *app, struct hindsight_job *l, const struct match *m);
-/* The same for the turns of one seat, with done() afterwards. What becomes known is there for
- * others that begin while this one lives. */
+/* The same for the turns of one seat, with done() afterwards. Where a proof replaces a loss
+ * (chances_job_proves()), those of the other people follow, the last turns first. What becomes
+ * known is there for others that begin while this one lives. */
 void hindsight_job_begin_for(struct app *app, struct hindsight_job *l, const struct match *m,
                              int seat, void (*done)(struct app *app));
 /* This turn is on the screen now: it comes first, even if another is just being judged. */

@@ -53,6 +53,11 @@ bool chances_loss_shown(const struct game *g)
     return how_of(g) && how_of(g)->seen;
 }
 
+bool chances_proofs_count(const struct game *g)
+{
+    return chances_loss_shown(g) && chances_measure(g) == CHANCES_WINS;
+}
+
 enum chances_measure chances_measure(const struct game *g)
 {
     return how_of(g)->measure;
@@ -410,7 +415,7 @@ static bool same_turns(const struct chances *c, const struct hindsight *h)
 bool chances_prove(struct chances *c, const struct hindsight *h)
 {
     bool found = false;
-    if (c->how->measure != CHANCES_WINS || !same_turns(c, h))
+    if (!chances_proofs_count(c->match->game) || !same_turns(c, h))
         return false;
     for (int i = 0; i < c->n; i++) {
         const struct verdict *v = hindsight_verdict(h, i);

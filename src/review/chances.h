@@ -84,6 +84,8 @@ bool chances_there_are(const struct game *g);
 bool chances_shown(const struct game *g); /* everybody's */
 bool chances_luck_shown(const struct game *g);
 bool chances_loss_shown(const struct game *g); /* losses, and what was better */
+/* Does a proof of who wins replace a loss (chances_prove())? */
+bool chances_proofs_count(const struct game *g);
 enum chances_measure chances_measure(const struct game *g);
 /* The chances are those of a round in which everybody plays on like this player. */
 enum player chances_player(const struct game *g);

@@ -6,8 +6,11 @@
 #include "chances_job.h"
 #include "chances_parts.h"
 #include "csv.h"
+#include "file.h"
+#include "last_turns_help.h"
 #include "playing.h"
 #include "results.h"
+#include "store_people.h"
 #include "review_parts.h"
 #include "turn_judged.h"
 #include "watch_parts.h"
@@ -218,6 +221,48 @@ TEST_DRIVEN(the_log_of_results_has_the_loss)
     chances_job_keep(d->app);
     assert_true(fabs(loss_of_the_person(d) - 0.2 * mine) < 1e-9);
     lost = 0;
+}
+
+/* The last turns of Blockers! between two people: what is proven about them is in the log for
+ * both, though nobody has opened the page about the match. */
+TEST_DRIVEN(proofs_of_everybody_reach_the_log)
+{
+    struct results lines;
+    struct buf text = {0}, path = {0};
+    struct chances_seat s[2];
+    double loss[2] = {NAN, NAN};
+    struct match *m = last_turns_match();
+    record_write(&text, m);
+    drive_start(d, drive_folder(d), 1280, 800);
+    d->app->host.slice.nodes = INT_MAX;
+    buf_addf(&path, "%s/last-turns.swr", drive_folder(d));
+    assert_true(file_replace(buf_text(&path), buf_text(&text), text.len, NULL));
+    app_open(d->app, buf_text(&path), 1);
+    drive_settle(d);
+    store_person_rename(d->app->store, store_person(d->app->store)->id, "Player 1", "");
+    results_of(m, false, 1, &(struct tally){.known = false}, &lines);
+    assert_int_equal(store_results_add(d->app->store, d->app->session->id, lines.line, lines.n),
+                     STORE_OK);
+    for (int i = 0; i < 300; i++)
+        app_wake(d->app, d->app->now_ms + 50);
+    expect_screen(d, "game-end");
+    assert_true(chances_job_over(d->app));
+    for (int seat = 0; seat < 2; seat++) {
+        int proven = 0;
+        const struct chances *c = chances_job_of(d->app);
+        for (int i = 0; i < chances_turns(c); i++)
+            proven += chances_past(c, i)->past.seat == seat && chances_turn(c, i)->proven &&
+                      chances_turn(c, i)->proven_loss > 0;
+        assert_true(proven > 0);
+        chances_seat(c, seat, &s[seat]);
+    }
+    store_results_each(d->app->store, take_loss, loss);
+    for (int seat = 0; seat < 2; seat++)
+        assert_true(fabs(loss[seat] - s[seat].loss.mean) < 1e-9);
+    results_free(&lines);
+    match_free(m);
+    buf_free(&text);
+    buf_free(&path);
 }
 
 /* The graph is no table that could say where the cursor is. */
