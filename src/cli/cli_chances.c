@@ -33,7 +33,17 @@ static void add_luck(struct buf *b, const struct chances_figure *luck, const str
         buf_addf(b, " error %.1f", scale(m->game) * chances_error(&luck[0]));
 }
 
-static void add_loss(struct buf *b, const struct chances_turn *t, const struct match *m)
+/* What would have been better in a turn, before its draw (k 0) or after it, a step on each
+ * line: what is proven, else by the estimate. NULL: nothing is known to be. */
+static const char *better(const struct chances_turn *t, const struct verdict *v, int k)
+{
+    if (t->proven)
+        return v && v->better && v->after_draw == (k > 0) ? v->steps : NULL;
+    return t->decision[k].missed ? t->decision[k].best : NULL;
+}
+
+static void add_loss(struct buf *b, const struct chances_turn *t, const struct verdict *v,
+                     const struct match *m)
 {
     struct chances_sum lost;
     chances_lost(t, &lost);
@@ -42,13 +52,14 @@ static void add_loss(struct buf *b, const struct chances_turn *t, const struct m
     buf_addf(b, " loss %.1f error %.1f", scale(m->game) * lost.mean,
              scale(m->game) * sqrt(lost.variance));
     for (int i = 0; i < 2; i++)
-        if (t->decision[i].missed) {
+        if (better(t, v, i)) {
             buf_add(b, " missed");
-            cli_steps(b, t->decision[i].best);
+            cli_steps(b, better(t, v, i));
         }
 }
 
-static bool print_chances_of(FILE *out, const struct chances *c, int i, const struct match *m)
+static bool print_chances_of(FILE *out, const struct chances *c, const struct hindsight *h,
+                             int i, const struct match *m)
 {
     const struct chances_turn *t = chances_turn(c, i);
     struct buf b = {0};
@@ -61,7 +72,7 @@ static bool print_chances_of(FILE *out, const struct chances *c, int i, const st
     buf_addf(&b, " error %.1f", 100 * error);
     add_luck(&b, t->luck, m);
     if (chances_loss_shown(m->game))
-        add_loss(&b, t, m);
+        add_loss(&b, t, hindsight_verdict(h, i), m);
     fprintf(out, "%s\n", buf_text(&b));
     buf_free(&b);
     return cli_sent(out);
@@ -101,7 +112,7 @@ void cli_chances(const struct cli *c, const struct match *m, const struct hindsi
     for (int i = 0; sent && (i = chances_next(chances, i)) >= 0; i++) {
         chances_find(chances, i, NULL, NULL);
         if (i < turns)
-            sent = print_chances_of(c->out, chances, i, m);
+            sent = print_chances_of(c->out, chances, h, i, m);
         else
             print_deal(c->out, chances, i - turns, m);
     }
@@ -177,8 +188,8 @@ static void json_turn(struct buf *b, const struct hindsight *h, const struct cha
         if (chances_loss_shown(m->game)) {
             add_sum(b, "loss", &lost);
             for (int k = 0; k < 2; k++)
-                if (t->decision[k].missed)
-                    add_list(b, k ? "missed_after" : "missed", t->decision[k].best);
+                if (better(t, v, k))
+                    add_list(b, k ? "missed_after" : "missed", better(t, v, k));
         }
     }
     buf_add(b, "}");

@@ -17,6 +17,7 @@
 #include "version.h"
 #include "cases.h"
 #include "core_help.h"
+#include "last_turns_help.h"
 #include "still_clock.h"
 
 static char *out, *err; /* of the last run */
@@ -384,6 +385,29 @@ TEST(chances_of_each_turn)
                            "\"loss_error\":0.0000,\"missed_after\":[\"discard c9'\","
                            "\"end\"]}"));
     assert_non_null(strstr(out, "\n\"sums\":[{\"seat\":1,\"luck\":"));
+    buf_free(&text);
+}
+
+/* What is proven about the last turns of Blockers! is what they lost, and what was better; and
+ * so it is in the sums. */
+TEST(proven_losses)
+{
+    struct buf text = {0};
+    struct match *m = last_turns_match();
+    record_write(&text, m);
+    assert_int_equal(run_with("replay --best --imagined 1 -", text.data), 0);
+    assert_non_null(strstr(out, " loss 100.0 error 0.0 missed | put ys2 a6\n"));
+    assert_non_null(strstr(out, " loss 100.0 error 0.0 missed | capture rf f2 g2\n"));
+    assert_non_null(strstr(out, "\nchances seat 1 loss 150.0 error 0.0 missed 2\n"
+                                "chances seat 2 loss 100.0 error 0.0 missed 1\n"));
+    assert_int_equal(run_with("replay --best --json --imagined 1 -", text.data), 0);
+    assert_non_null(strstr(out, "\"missed\":[\"put ys2 a6\"]}"));
+    assert_non_null(strstr(out, "\"missed\":[\"capture rf f2 g2\"]}"));
+    assert_non_null(
+        strstr(out, "\n\"deals\":[],\n\"sums\":["
+                    "{\"seat\":1,\"loss\":1.5000,\"loss_error\":0.0000,\"missed\":2},"
+                    "{\"seat\":2,\"loss\":1.0000,\"loss_error\":0.0000,\"missed\":1}]}"));
+    match_free(m);
     buf_free(&text);
 }
 
