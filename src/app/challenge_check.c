@@ -147,7 +147,7 @@ static void words_now(const struct app *app, struct buf *out)
 {
     if (!known_now(
             app)) { /* Translators: about the challenge; the answer follows a moment later. */
-        buf_add(out, _("Let me see if it can be done ..."));
+        buf_add(out, _("Let me see if it can be done..."));
         return;
     }
     struct challenge_found told = told_now(app);

@@ -195,7 +195,7 @@ static void play_words(const struct app *app, const struct hints *a, struct buf 
 void hints_words(const struct app *app, const struct hints *a, struct buf *out)
 {
     if (job_busy(a->job)) {
-        buf_add(out, _("Let me see ..."));
+        buf_add(out, _("Let me see..."));
         return;
     }
     if (!is_for_now(app, a))

@@ -15,7 +15,7 @@ static const char *const BIG[PLAYER_COUNT][MOST] = {
      * a calm woman who sees far and says little. Nobody gloats, hurts or gives advice. Here
      * they have just laid five tiles or more at once. */
     [PLAYER_PIP] = {N_("Did you see that? All at once!"), N_("Whoa, that was a lot!"),
-                    N_("One, two, three ... I lost count!")},
+                    N_("One, two, three... I lost count!")},
     [PLAYER_NELL] = {N_("Well, that cleared some space."), N_("I surprised myself there."),
                      N_("Don't ask me to do that twice.")},
     [PLAYER_OTTO] = {N_("One after the other. Done."), N_("That went according to plan."),

@@ -176,12 +176,12 @@ TEST_DRIVEN(the_page_does_not_wait)
     struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
     app_take_up(d->app, session_adopt(d->app->store, m, NULL, NULL));
     drive_settle(d);
-    assert_string_equal(foretold(d), "Let me see if it can be done ...");
+    assert_string_equal(foretold(d), "Let me see if it can be done...");
     assert_true(app_wake_at(d->app) > 0);
     struct rect before = drive_find(d, "foretold")->r;
     app_wake(d->app, app_wake_at(d->app));
     drive_draw(d);
-    assert_string_equal(foretold(d), "Let me see if it can be done ...");
+    assert_string_equal(foretold(d), "Let me see if it can be done...");
     go_on();
     app_wake(d->app, app_wake_at(d->app));
     drive_draw(d);
@@ -202,7 +202,7 @@ TEST_DRIVEN(who_does_not_wait_loses_nothing)
     drive_settle(d);
     drive_press(d, "challenge");
     expect_screen(d, "table");
-    assert_string_equal(foretold(d), "Let me see if it can be done ...");
+    assert_string_equal(foretold(d), "Let me see if it can be done...");
     assert_null(drive_find(d, "show-how"));
     go_on();
     app_wake(d->app, app_wake_at(d->app));

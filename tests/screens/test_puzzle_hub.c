@@ -107,7 +107,7 @@ TEST_DRIVEN(yesterdays_is_prepared)
     slice(d, 1);
     drive_press(d, "play");
     expect_screen(d, "puzzles");
-    assert_string_equal(drive_label(d, "preparing"), "Preparing ...");
+    assert_string_equal(drive_label(d, "preparing"), "Preparing...");
     assert_true(drive_find(d, "play")->flags & UI_DISABLED);
     assert_true(app_waits(d->app));
     app_wake(d->app, app_wake_at(d->app));
@@ -187,7 +187,7 @@ TEST_DRIVEN(a_day_is_prepared_on_the_calendar)
     expect_screen(d, "puzzle-days");
     assert_string_equal(drive_label(d, "play"), "Play 9 November");
     assert_true(drive_find(d, "play")->flags & UI_DISABLED);
-    assert_string_equal(drive_label(d, "state"), "Preparing ...");
+    assert_string_equal(drive_label(d, "state"), "Preparing...");
     work(d);
     assert_string_equal(d->app->puzzling->puzzle.name, "day-2026-11-09");
 }

@@ -49,7 +49,7 @@ TEST_DRIVEN(a_sentence_for_each_turn)
     watch_record(d, "plain-2-seats");
     assert_false(enabled(d, "best"));
     drive_press(d, "next");
-    assert_true(says(d, "Looking for the best play ..."));
+    assert_true(says(d, "Looking for the best play..."));
     expect_best(d, "unknown");
     watch_wait(d, 1);
     expect_best(d, "better");
@@ -377,7 +377,7 @@ TEST_DRIVEN(it_is_told)
     settings_apply(d->app);
     watch_record(d, "plain-2-seats");
     drive_press(d, "next");
-    expect_told(d, "Looking for the best play ...");
+    expect_told(d, "Looking for the best play...");
     watch_wait(d, 1);
     expect_told(d, "The best was 3.");
     drive_press(d, "best");

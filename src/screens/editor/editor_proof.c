@@ -155,7 +155,7 @@ static void begin(struct app *app)
     p->answer = CERTIFY_UNKNOWN;
     s->verdict = VERDICT_SOUGHT;
     editor_tell(app, TONE_PLAIN,
-                s->saving ? _("Before it is saved, it is proven ...") : _("Let me see ..."));
+                s->saving ? _("Before it is saved, it is proven...") : _("Let me see..."));
     job_begin_and_look(app, &s->proof, &kind, p, s);
 }
 

@@ -280,7 +280,7 @@ static void draw_about(struct app *app, struct rect *r)
     ui_paragraph(ui, "about", cut_top(ui, r, 64), FONT_BOLD, 21, buf_text(&text), 0);
     buf_free(&text);
     if (d->wanted == day)
-        puzzle_waiting_draw(app, cut_top(ui, r, STATE + STARS), "state", _("Preparing ..."),
+        puzzle_waiting_draw(app, cut_top(ui, r, STATE + STARS), "state", _("Preparing..."),
                             d->since, 0);
     else
         draw_state(app, r, day);

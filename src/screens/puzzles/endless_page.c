@@ -489,7 +489,7 @@ static void draw_making(struct app *app, struct rect r)
     cut_top(ui, &r, 6);
     cut_bottom(ui, &r, 10);
     puzzle_still_draw(ui, &(struct puzzle_still){.look = NULL}, r, 46);
-    buf_addf(&said, _("Game %d ..."), n ? n : 1);
+    buf_addf(&said, _("Game %d..."), n ? n : 1);
     puzzle_waiting_draw(app, r, "games", buf_text(&said), endless_since(app), UI_ON_TABLE);
     buf_free(&said);
     ui_button(ui, "stop", row, _("Stop"), UI_DEFAULT_FOCUS);

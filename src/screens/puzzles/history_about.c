@@ -150,7 +150,7 @@ static void draw_gone(struct app *app, struct rect r)
     const struct history_page *p = history_of(app);
     bool day = history_day_of(history_name_of(p, p->at)) >= 0;
     ui_paragraph(&app->ui, "about-gone", r, FONT_TEXT, TEXT_SIZE,
-                 p->wanted ? _("Preparing this puzzle ...")
+                 p->wanted ? _("Preparing this puzzle...")
                  : day     ? _("This day's puzzle has to be prepared again. That may take a "
                                    "minute.")
                            : _("This puzzle is no longer there, so it can't be played again."),

@@ -154,7 +154,7 @@ static void draw_picture(struct app *app, const struct hub_today *h, struct rect
         return;
     }
     puzzle_still_draw(&app->ui, &(struct puzzle_still){.look = NULL}, r, 46);
-    puzzle_waiting_draw(app, r, "preparing", _("Preparing ..."), h->since, UI_ON_TABLE);
+    puzzle_waiting_draw(app, r, "preparing", _("Preparing..."), h->since, UI_ON_TABLE);
 }
 
 void hub_today_draw(struct app *app, const struct hub_today *h, struct rect r)

@@ -145,7 +145,7 @@ static void shown_words(const struct app *app, struct buf *out)
     switch (s->way.state) {
     case WAY_UNKNOWN:
     case WAY_SOUGHT:
-        buf_add(out, _("Let me see ..."));
+        buf_add(out, _("Let me see..."));
         break;
     case WAY_NONE:
         buf_add(out, _("I can't find a way to solve this puzzle."));

@@ -52,7 +52,7 @@ void puzzle_hint_words(const struct app *app, struct buf *out)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
     if (s->hint.waits) {
-        buf_add(out, _("Let me see ..."));
+        buf_add(out, _("Let me see..."));
         return;
     }
     if (!puzzle_hint_is_now(app))

@@ -43,8 +43,8 @@ void watch_best_words(const struct app *app, struct buf *out)
     size_t before = out->len;
     turn_judged_words(app, &w->back, w->at - 1, out);
     if (out->len == before)
-        buf_add(out, by_loss(app) ? _("Working out what this turn was worth ...")
-                                  : _("Looking for the best play ..."));
+        buf_add(out, by_loss(app) ? _("Working out what this turn was worth...")
+                                  : _("Looking for the best play..."));
     else if (w->best && watch_best_there_is(app)) /* no longer, if more exact figures say so */
         /* Translators: follows a sentence about the best play, which is on the table. */
         buf_addf(out, " %s", _("Here it is."));
