@@ -135,6 +135,9 @@ struct mind_hindsight {
     void (*found)(int found, int choices, struct buf *out);
     /* Appends how much was missed in several turns together, in a few words: "12 tiles". */
     void (*missed)(int missed, int turns, struct buf *out);
+    /* What counts is pieces played, so that what was played and what could have been can be
+     * added up. */
+    bool pieces;
     /* The same as `words` in a few words for the console, "played 3 best 5". */
     void (*line)(const struct verdict *v, struct buf *out);
 };

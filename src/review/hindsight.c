@@ -281,6 +281,8 @@ void hindsight_seat(const struct hindsight *h, int seat, struct hindsight_seat *
         out->known++;
         out->choices += v->choice;
         out->found += v->choice && !v->better;
+        out->did += v->did;
+        out->best += v->best;
         out->missed += v->missed;
         if (v->better && (out->worst < 0 || v->missed > h->verdict[out->worst].missed))
             out->worst = i;

@@ -69,10 +69,11 @@ struct match *hindsight_best(const struct hindsight *h, int i, int *from);
 /* What became of the turns of a seat, as far as they are known. */
 struct hindsight_seat {
     int turns, known;
-    int choices; /* known turns in which there was something to decide, */
-    int found;   /* and those in which nothing better was found */
-    int missed;  /* in all turns together */
-    int worst;   /* the turn in which most was missed (the first of equals); -1: none */
+    int choices;   /* known turns in which there was something to decide, */
+    int found;     /* and those in which nothing better was found */
+    int did, best; /* in all turns together: what was done and the best, */
+    int missed;    /* and how much was missed */
+    int worst;     /* the turn in which most was missed (the first of equals); -1: none */
 };
 void hindsight_seat(const struct hindsight *h, int seat, struct hindsight_seat *out);
 /* Appends how many of a seat's choices were the best, in the game's own words (mind.h). */

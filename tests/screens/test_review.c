@@ -395,6 +395,29 @@ TEST_DRIVEN(luck_where_it_is_shown)
     expect_luck(d, true);
 }
 
+/* ---- What was possible ---- */
+
+/* In a game without chances the page has how much of what was possible was played: for each
+ * player, in the table and in the CSV. */
+TEST_DRIVEN(pieces_that_could_have_been_played)
+{
+    struct buf out = {0};
+    record_to_end(d, "both-4-seats", NULL, 1280, 800);
+    drive_press(d, "review");
+    for (int i = 0; i < 2; i++) /* Player 2 played 3 tiles, Player 3 none of 5 */
+        assert_true(hindsight_judge(review_of(d->app)->back.past, i, NULL, NULL));
+    drive_draw(d);
+    assert_string_equal(drive_label(d, "played-2"), "3 of 3 possible (100%)");
+    assert_string_equal(drive_label(d, "played-3"), "0 of 5 possible (0%)");
+    assert_string_equal(drive_label(d, "played-1"), "not yet");
+    drive_press(d, "view-1");
+    assert_non_null(drive_find(d, "possible-head"));
+    review_csv(d->app, &out);
+    assert_non_null(strstr(buf_text(&out), ",6,3,6,6,3,3,1\r\n2,1,Player 3,"));
+    assert_non_null(strstr(buf_text(&out), ",0,5,1\r\n3,1,Player 4,"));
+    buf_free(&out);
+}
+
 /* ---- The table ---- */
 
 TEST(cells)

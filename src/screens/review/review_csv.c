@@ -45,6 +45,11 @@ static void add_head(const struct app *app, struct buf *out)
     }
     for (int i = 0; i < c->seats; i++)
         named(out, _("Pieces after"), game_config_label(c, i));
+    if (review_has_possible(app)) {
+        csv_text(out, translated_in("in a game", "Played"));
+        csv_text(out, translated_in("in a turn", "Possible"));
+        csv_text(out, translated_in("of what is possible", "Proven"));
+    }
     if (review_has_losses(app)) {
         csv_text(out, translated_in("of chances", "Lost"));
         csv_text(out, _("Standard error"));
@@ -68,6 +73,15 @@ static void add_chances(const struct app *app, int turn, struct buf *out)
         review_chance(app, turn, true, i, &chance, &error) ? number(out, chance)
                                                            : csv_number(out, "");
     }
+}
+
+/* What was played, the most that could have been, and whether that is proven. */
+static void add_possible(const struct app *app, int turn, struct buf *out)
+{
+    const struct verdict *v = hindsight_job_verdict(&review_of(app)->back, turn);
+    v ? whole(out, v->did) : csv_number(out, "");
+    v ? whole(out, v->best) : csv_number(out, "");
+    v ? whole(out, v->proven) : csv_number(out, "");
 }
 
 static void add_figure(struct buf *out, bool known, double mean, double variance)
@@ -98,6 +112,8 @@ static void add_turn(const struct app *app, int turn, struct buf *out)
         chances_lost(t, &lost);
         chances_add(&luck, &t->luck[past.seat]);
     }
+    if (review_has_possible(app))
+        add_possible(app, turn, out);
     if (review_has_losses(app)) {
         add_figure(out, lost.figures > 0, lost.mean, lost.variance);
         lost.figures ? whole(out, chances_missed(t)) : csv_number(out, "");

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "look.h"
+#include "mind.h"
 #include "review_parts.h"
 
 /* ---- Coming and going ---- */
@@ -96,6 +97,13 @@ bool review_has_luck(const struct app *app)
 bool review_has_losses(const struct app *app)
 {
     return turns_have_losses(app);
+}
+
+bool review_has_possible(const struct app *app)
+{
+    const struct review *p = review_of(app);
+    return p->back.past && !review_has_losses(app) &&
+           mind_of(p->match->game)->hindsight->pieces;
 }
 
 bool review_chance(const struct app *app, int turn, bool end, int seat, double *chance,

@@ -102,6 +102,18 @@ static void draw_sums(struct app *app, struct rect *row, const struct columns *c
     buf_free(&luck);
 }
 
+/* "12 of 48 possible (25%)" */
+static void share_words(const struct hindsight_seat *s, struct buf *out)
+{
+    /* Translators: pieces that somebody played, of all that could have been played. */
+    buf_addf(out, _("%d of %d possible"), s->did, s->best);
+    if (!s->best)
+        return;
+    buf_add(out, " (");
+    percent_words((double)s->did / s->best, out);
+    buf_add(out, ")");
+}
+
 static void draw_best(struct app *app, struct rect *row, const struct columns *c, int seat)
 {
     const struct review *p = review_of(app);
@@ -110,12 +122,16 @@ static void draw_best(struct app *app, struct rect *row, const struct columns *c
     hindsight_seat(p->back.past, seat, &s);
     if (s.known)
         hindsight_found_words(p->back.past, &s, &found);
-    if (s.missed)
+    if (review_has_possible(app) && s.known)
+        share_words(&s, &missed);
+    else if (s.missed)
         mind_of(p->match->game)->hindsight->missed(s.missed, s.known, &missed);
     else if (s.known)
         buf_add(&missed, translated_in("missed in a game", "nothing"));
     figure(app, row, c->each, page_id("found", seat + 1).text, &found, false);
-    figure(app, row, c->each, page_id("missed", seat + 1).text, &missed, false);
+    figure(app, row, c->each,
+           page_id(review_has_possible(app) ? "played" : "missed", seat + 1).text, &missed,
+           false);
     buf_free(&found);
     buf_free(&missed);
 }
@@ -159,7 +175,9 @@ void review_players(struct app *app, struct rect r)
         cell(app, &head, c.each, "luck-head", luck_head(app), UI_QUIET);
     if (c.best)
         cell(app, &head, c.each, "found-head", translated_in("in a game", "Found"), UI_QUIET);
-    if (c.best)
+    if (c.best && review_has_possible(app))
+        cell(app, &head, c.each, "played-head", translated_in("in a game", "Played"), UI_QUIET);
+    else if (c.best)
         cell(app, &head, c.each, "missed-head", translated_in("in a game", "Missed"), UI_QUIET);
     float row = fminf(seat_height(review_of(app)), page_units(ui, r.h) / (float)seats);
     for (int i = 0; i < seats; i++)
@@ -209,7 +227,7 @@ void review_key_turns_draw(struct app *app, struct rect r)
 struct table_columns {
     int seats;   /* a column each; 0: only one, for the turn's player, */
     float alone; /* so wide */
-    bool loss, luck;
+    bool loss, luck, possible;
     float done; /* units */
     float grown;
 };
@@ -219,8 +237,10 @@ static struct table_columns table_columns_of(const struct app *app, float w)
     struct table_columns c = {.seats = review_of(app)->match->config.seats,
                               .loss = review_has_losses(app),
                               .luck = review_has_luck(app),
+                              .possible = review_has_possible(app),
                               .grown = fmaxf(1, app->ui.text)};
-    float rest = w - 12 - c.grown * (NUMBER + AMOUNT * (float)(c.loss + c.luck)) - FACE - GAP;
+    float rest = w - 12 - c.grown * (NUMBER + AMOUNT * (float)(c.loss + c.luck + c.possible)) -
+                 FACE - GAP;
     c.done = rest - c.grown * CHANCE * (float)c.seats;
     if (c.done >= DONE_LEAST)
         return c;
@@ -268,6 +288,18 @@ static void draw_chances(struct app *app, struct rect *row, const struct table_c
     }
 }
 
+/* The most pieces that could have been played, "5"; "5+" if nobody knows whether more. */
+static void draw_possible(struct app *app, struct rect *row, const struct table_columns *c,
+                          int turn)
+{
+    const struct verdict *v = hindsight_job_verdict(&review_of(app)->back, turn);
+    struct buf text = {0};
+    if (v)
+        buf_addf(&text, v->proven ? "%d" : "%d+", v->best);
+    table_cell(app, row, c->grown * AMOUNT, buf_text(&text));
+    buf_free(&text);
+}
+
 static void draw_amounts(struct app *app, struct rect *row, const struct table_columns *c,
                          int turn)
 {
@@ -283,6 +315,8 @@ static void draw_amounts(struct app *app, struct rect *row, const struct table_c
     if (drew && drew->n)
         chances_amount(review_of(app)->match, chances_mean(drew), chances_error(drew), true,
                        &luck);
+    if (c->possible)
+        draw_possible(app, row, c, turn);
     if (c->loss)
         table_cell(app, row, c->grown * AMOUNT, buf_text(&loss));
     if (c->luck)
@@ -342,6 +376,9 @@ static void draw_table_head(struct app *app, struct rect r, const struct table_c
     if (!c->seats)
         head_cell(app, &r, c->grown * c->alone, "chance-head",
                   review_has_chances(app) ? _("Chance") : _("Pieces"));
+    if (c->possible) /* Translators: the most pieces that could have been played in a turn. */
+        head_cell(app, &r, c->grown * AMOUNT, "possible-head",
+                  translated_in("in a turn", "Possible"));
     if (c->loss)
         head_cell(app, &r, c->grown * AMOUNT, "loss-head",
                   turns_lost_head(review_of(app)->match));

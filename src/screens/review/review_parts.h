@@ -46,6 +46,8 @@ void review_close(struct app *app, struct review *p);
 bool review_has_chances(const struct app *app);
 bool review_has_losses(const struct app *app);
 bool review_has_luck(const struct app *app);
+/* Does it show how many of the pieces that could have been played were? */
+bool review_has_possible(const struct app *app);
 /* The place at which a turn begins or ends. */
 int review_place(const struct review *p, int turn, bool end);
 bool review_ends_round(const struct review *p, int turn);

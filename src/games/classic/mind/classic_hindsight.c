@@ -32,5 +32,6 @@ const struct mind_hindsight CL_HINDSIGHT = {
     .judge = judge,
     .words = tile_judged_words,
     .missed = tile_judged_missed,
+    .pieces = true,
     .line = tile_judged_line,
 };
