@@ -236,6 +236,9 @@ enum scene_flag {
     T(fair_slate, "fair-slate", OWN)                                                           \
     T(fair_walnut, "fair-walnut", OWN)                                                         \
     T(fair_contrast, "fair-contrast", OWN)                                                     \
+    T(people_slate, "people-slate", OWN | STORED)                                              \
+    T(people_walnut, "people-walnut", OWN | STORED)                                            \
+    T(people_contrast, "people-contrast", OWN | STORED)                                        \
     T(data_slate, "data-slate", OWN | STORED)                                                  \
     T(data_walnut, "data-walnut", OWN | STORED)                                                \
     T(data_contrast, "data-contrast", OWN | STORED)                                            \
