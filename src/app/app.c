@@ -59,6 +59,11 @@ static void layout(struct app *app)
     paint(app, &app->scratch, 0);
 }
 
+void app_ratio(struct app *app, float ratio)
+{
+    app->ui.ratio = ratio;
+}
+
 void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha)
 {
     app->w = w;

@@ -121,6 +121,9 @@ static inline uint64_t earlier(uint64_t a, uint64_t b)
 {
     return !a || (b && b < a) ? b : a;
 }
+/* How many pixels make a unit of the system, before the first frame and when it has changed. (A
+ * phone is recognized by its size in units.) */
+void app_ratio(struct app *app, float ratio);
 /* Draws the frame; alpha (0..1) is the part of a tick since the last app_tick(). */
 void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha);
 /* Has the narration said something since the last call? Writes its words, or "" if it should

@@ -222,7 +222,7 @@ bool app_take_words(struct app *app, char *out, size_t size)
 float narrate_foot(struct app *app, float w, float h)
 {
     bool shown = app->settings.narration && app->settings.caption;
-    float scale = ui_scale(w, h, (float)app->settings.scale_percent / 100);
+    float scale = ui_scale(&app->ui, w, h, (float)app->settings.scale_percent / 100);
     app->foot = shown ? roundf(FOOT * scale) : 0;
     return app->foot;
 }

@@ -15,7 +15,8 @@ const char options_help[] =
     "\n"
     "FILE is a saved game, a position or a puzzle to open.\n"
     "\n"
-    "  --window WxH        set the window size, 800x600 or more, such as 1280x800\n"
+    "  --window WxH        set the window size, 800x600 or more, such as 1280x800; or,\n"
+    "                      higher than wide, 360x640 or more, as on a phone\n"
     "  --fullscreen        fill the screen\n"
     "  --reduced-motion    nothing glides; tiles appear where they go at once\n"
     "  --no-sound          play no sounds or music, say nothing aloud, and open no sound\n"
@@ -66,9 +67,12 @@ static bool read_window(const char *text, struct options *o, struct reason *why)
     if (!ok)
         return refuse(why, "--window needs a width and a height such as 1280x800, not \"%s\".",
                       echo(text).text);
-    if (o->window_w < WINDOW_LEAST_W || o->window_h < WINDOW_LEAST_H)
-        return refuse(why, "--window %s is too small: the minimum is 800x600.",
-                      echo(text).text);
+    bool upright = o->window_w < o->window_h;
+    int least_w = upright ? WINDOW_UPRIGHT_W : WINDOW_LEAST_W,
+        least_h = upright ? WINDOW_UPRIGHT_H : WINDOW_LEAST_H;
+    if (o->window_w < least_w || o->window_h < least_h)
+        return refuse(why, "--window %s is too small: the minimum is %dx%d.", echo(text).text,
+                      least_w, least_h);
     if (o->window_w > WINDOW_MOST || o->window_h > WINDOW_MOST)
         return refuse(why, "--window %s is too large.", echo(text).text);
     return true;

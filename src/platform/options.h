@@ -9,6 +9,8 @@
 
 #define WINDOW_LEAST_W 800
 #define WINDOW_LEAST_H 600
+#define WINDOW_UPRIGHT_W 360 /* higher than wide, as a phone */
+#define WINDOW_UPRIGHT_H 640
 #define WINDOW_MOST 16384
 
 /* --renderer; without it the program chooses. */

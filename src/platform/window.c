@@ -288,7 +288,8 @@ static bool open_sdl(struct window *win, const struct options *o, uint32_t more_
     if (!win->sdl)
         return refuse(why, "Cannot open a window here: %s.", SDL_GetError());
     if (!IN_BROWSER) /* there the page is the window, and SDL would only stretch the picture */
-        SDL_SetWindowMinimumSize(win->sdl, WINDOW_LEAST_W, WINDOW_LEAST_H);
+        SDL_SetWindowMinimumSize(win->sdl, w < h ? WINDOW_UPRIGHT_W : WINDOW_LEAST_W,
+                                 w < h ? WINDOW_UPRIGHT_H : WINDOW_LEAST_H);
     win->fullscreen = o->fullscreen;
     return true;
 }

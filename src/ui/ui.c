@@ -28,13 +28,24 @@ float ui_measure(const struct ui *ui, enum font f, float units, const char *text
     return ui->renderer->measure(ui->renderer, f, ui_text_px(ui, units), text);
 }
 
+#define UPRIGHT_MOST 600 /* of the system's own units: how wide a phone is, at most */
+#define UPRIGHT_W 360    /* units: a phone's layout */
+#define UPRIGHT_H 640
+
 static float fit(float w, float h, float by_w, float by_h)
 {
     return fminf(w / by_w, h / by_h);
 }
 
-float ui_scale(float w, float h, float user_scale)
+bool ui_is_upright(const struct ui *ui, float w, float h)
 {
+    return h > w && w < UPRIGHT_MOST * fmaxf(1, ui->ratio);
+}
+
+float ui_scale(const struct ui *ui, float w, float h, float user_scale)
+{
+    if (ui_is_upright(ui, w, h))
+        return fit(w, h, UPRIGHT_W, UPRIGHT_H);
     float scale = fmaxf(1, fit(w, h, 1280, 800));
     if (user_scale > 0)
         scale *= fminf(fmaxf(user_scale, 0.75f), 2);
@@ -46,7 +57,8 @@ void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_
     ui->dl = dl;
     ui->w = w;
     ui->h = h;
-    ui->scale = ui_scale(w, h, user_scale);
+    ui->scale = ui_scale(ui, w, h, user_scale);
+    ui->upright = ui_is_upright(ui, w, h);
     ui->n = 0;
     ui->lines = ui->together = ui->togethers = 0;
     ui->modal_from = 0;

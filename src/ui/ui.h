@@ -88,6 +88,8 @@ struct ui {
     float scale;               /* pixels per unit, >= 0.75 */
     float text;                /* enlargement of text, 1..1.5; 0 means 1 */
     float w, h;                /* the window in pixels */
+    float ratio;               /* pixels in a unit of the system, which sets it; 0: 1 */
+    bool upright;              /* ui_is_upright(), in this frame */
     struct ui_widget widget[UI_WIDGETS];
     int n;
     char focus[UI_ID], hover[UI_ID], pressed[UI_ID]; /* "" for none */
@@ -119,8 +121,12 @@ struct ui {
  * window allows, 1 at 1280x800 and below, about 2.7 at 3840x2160. Otherwise it is a factor of
  * 0.75..2 on that, limited so that a layout of 800x600 units fits the window. */
 void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_scale);
-/* The scale that ui_begin() chooses. */
-float ui_scale(float w, float h, float user_scale);
+/* The scale that ui_begin() chooses. On an upright phone it does not depend on the person: 360
+ * units fill its width. */
+float ui_scale(const struct ui *ui, float w, float h, float user_scale);
+/* Is a window of that size a phone that is held upright: higher than wide, and not 600 units of
+ * the system (pixels, divided by ui->ratio) wide? */
+bool ui_is_upright(const struct ui *ui, float w, float h);
 /* Ends the frame. If the focused widget has gone, moves the focus to one that exists. */
 void ui_end(struct ui *ui);
 

@@ -187,7 +187,8 @@ static void scale_choice(struct app *app, struct rect r)
 {
     struct buf label = {0}, text[COUNT(SCALES)] = {{0}};
     const char *names[COUNT(SCALES)];
-    float fits = 100 * ui_scale(app->w, app->h, 2) / ui_scale(app->w, app->h, 1);
+    float fits =
+        100 * ui_scale(&app->ui, app->w, app->h, 2) / ui_scale(&app->ui, app->w, app->h, 1);
     int most = (int)roundf(fits), usable = 0, n = COUNT(SCALES);
     for (int i = 0; i < n; i++) {
         bool next = usable == i && i > 0 && SCALES[i - 1] < most && SCALES[i] > most;

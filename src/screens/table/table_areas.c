@@ -14,11 +14,16 @@ void table_areas(const struct ui *ui, const struct desk *d, float w, float h, fl
 {
     float m = ui_px(ui, TABLE_MARGIN), side = ui_px(ui, TABLE_LEFT),
           right = ui_px(ui, TABLE_RIGHT);
-    float hand_x = m + side + m, hand_w = w - hand_x - right - 2 * m;
+    float hand_x = m + side + m, hand_w = w - hand_x - right - 2 * m, under = 0;
+    if (ui->upright) { /* the buttons are below */
+        hand_x = m;
+        hand_w = w - 2 * m;
+        under = ui_px(ui, TABLE_HAND) + m;
+    }
     float hand_h = fmaxf(ui_px(ui, TABLE_HAND), desk_hand_height(d, ui->scale, hand_w, h));
-    struct rect hand = {hand_x, h - m - hand_h, hand_w, hand_h};
+    struct rect hand = {hand_x, h - m - under - hand_h, hand_w, hand_h};
     float message = hand.y - ui_px(ui, screen_desk_room(ui, d, w, NARROW)),
-          top = ui_px(ui, TABLE_BAR + timer);
+          top = ui_px(ui, table_bar_height(ui) + timer);
     float open =
         desk_open_height(d, ui->scale, (struct rect){0, top, w, fmaxf(0, message - top)});
     memset(out, 0, sizeof *out);

@@ -32,6 +32,11 @@
 #define HOMES 4     /* with more in a narrow window, only the menu leads home */
 #define NARROW 1000 /* (units) chips have their least width */
 
+float table_bar_height(const struct ui *ui)
+{
+    return ui->upright ? 2 * TABLE_BAR - 4 : TABLE_BAR;
+}
+
 /* Is that player in the bar, and not at the board? */
 static bool in_bar(const struct app *app, int seat)
 {
@@ -363,7 +368,10 @@ static int helps_of(const struct desk_button *b, int n)
 static int lefts(const struct app *app, const struct game_status *st)
 {
     bool narrow = page_units(&app->ui, app->w) < NARROW;
-    return crowded(app, st) || (narrow && chips_before(app, st->seats) > HOMES) ? 1 : 2;
+    return app->ui.upright || crowded(app, st) ||
+                   (narrow && chips_before(app, st->seats) > HOMES)
+               ? 1
+               : 2;
 }
 
 static struct rect chip_at(const struct app *app, const struct game_status *st, int helps,
@@ -373,11 +381,16 @@ static struct rect chip_at(const struct app *app, const struct game_status *st, 
     struct buf told = {0};
     round_words(app, st, &told);
     float m = ui_px(ui, GAP), n = fmaxf(1, (float)chips_before(app, st->seats));
-    float x = m + (float)lefts(app, st) * (ui_px(ui, TARGET) + m);
+    float x = m + (float)lefts(app, st) * (ui_px(ui, TARGET) + m), y = ui_px(ui, 4);
     float left = app->w - x - right_of(app, helps, buf_text(&told)) - m;
+    if (ui->upright) {
+        x = m;
+        left = app->w - 2 * m;
+        y = ui_px(ui, TABLE_BAR);
+    }
     float w = fminf(ui_px(ui, st->seats > 1 ? CHIP : CHIP_ALONE), (left - m * (n - 1)) / n);
     buf_free(&told);
-    return (struct rect){x + (float)chips_before(app, seat) * (w + m), ui_px(ui, 4), w,
+    return (struct rect){x + (float)chips_before(app, seat) * (w + m), y, w,
                          ui_px(ui, TABLE_BAR - 8)};
 }
 
@@ -412,6 +425,11 @@ static struct rect rest_of(const struct app *app, const struct game_status *st)
     round_words(app, st, &told);
     float right = right_of(app, helps, buf_text(&told)) + m;
     buf_free(&told);
+    if (ui->upright && chips) { /* in the second row */
+        struct rect last = chip_at(app, st, helps, st->seats - 1);
+        left = last.x + last.w + m;
+        return (struct rect){left, last.y, app->w - left - m, last.h};
+    }
     return (struct rect){left, 0, fmaxf(0, app->w - left - right), ui_px(ui, TABLE_BAR)};
 }
 
@@ -464,14 +482,15 @@ static void draw_bar(struct app *app, const struct game_status *st, int helps)
             chip(app, st, i, chip_at(app, st, helps, i), px);
     float right = right_of(app, helps, buf_text(&told)),
           buttons = (float)helps * (menu + m) + m + after_round(app, helps);
+    if (ui->upright) /* all that the buttons leave */
+        right = app->w - m - (float)lefts(app, st) * (menu + m);
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
              FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
     buf_free(&told);
     if (st->seats == 1) {
         struct rect last = chip_at(app, st, helps, 0);
-        float from = last.x + last.w + 2 * m;
-        solitaire_faces_draw(app,
-                             (struct rect){from, ui_px(ui, 4), app->w - right - m - from, h});
+        float from = last.x + last.w + 2 * m, to = app->w - (ui->upright ? 0 : right) - m;
+        solitaire_faces_draw(app, (struct rect){from, last.y, to - from, h});
     }
 }
 

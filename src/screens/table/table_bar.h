@@ -3,11 +3,14 @@
 #define SUPERWILD_TABLE_BAR_H
 
 #include "desk.h"
-#include "draw.h"
+#include "ui.h"
 
 struct app;
 
 #define TABLE_BAR 56 /* units at the top of the window */
+
+/* The same on this window: an upright one has the players in a second row. */
+float table_bar_height(const struct ui *ui);
 
 /* Where a seat's chip is. */
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat);

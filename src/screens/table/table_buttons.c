@@ -8,7 +8,10 @@
 
 static struct rect tool_at(const struct ui *ui, struct rect hand, int slot)
 {
-    float t = ui_px(ui, TARGET), g = ui_px(ui, TABLE_GAP);
+    float t = ui_px(ui, TARGET), g = ui_px(ui, TABLE_GAP), m = ui_px(ui, TABLE_MARGIN);
+    if (ui->upright) /* a row of six */
+        return (struct rect){m + (float)slot * (ui->w - 2 * m - t) / 5, hand.y + hand.h + m, t,
+                             t};
     float y = hand.y + (hand.h - 2 * t - g) / 2;
     return (struct rect){ui_px(ui, TABLE_MARGIN) + (float)(slot % 3) * (t + g),
                          y + (float)(slot / 3) * (t + g), t, t};
@@ -17,8 +20,12 @@ static struct rect tool_at(const struct ui *ui, struct rect hand, int slot)
 struct rect table_main_at(const struct app *app, struct rect hand, int slot)
 {
     const struct ui *ui = &app->ui;
-    float h = ui_px(ui, TARGET), g = ui_px(ui, TABLE_GAP),
-          x = hand.x + hand.w + ui_px(ui, TABLE_MARGIN);
+    float h = ui_px(ui, TARGET), g = ui_px(ui, TABLE_GAP), m = ui_px(ui, TABLE_MARGIN),
+          x = hand.x + hand.w + m;
+    if (ui->upright) { /* side by side, in the row below the tools */
+        float w = (app->w - 2 * m - g) / 2;
+        return (struct rect){m + (float)slot * (w + g), hand.y + hand.h + m + h + g, w, h};
+    }
     return (struct rect){x, hand.y + (hand.h - 2 * h - g) / 2 + (float)slot * (h + g),
                          app->w - x - ui_px(ui, TABLE_MARGIN), h};
 }
