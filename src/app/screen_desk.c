@@ -11,9 +11,10 @@
 #include "settings.h"
 
 #define TWEEN_MS 180
-#define AROUND 4  /* units above and below several lines */
-#define CLOSER 5  /* so much closer to the hand are two lines over a board in sight, */
-#define SECOND 2  /* for which the second line adds this, */
+#define AROUND 4 /* units above and below several lines */
+#define CLOSER 5 /* so much closer to the hand are two lines over a board in sight, */
+#define SECOND 2 /* for which the second line adds this, */
+#define UPRIGHT_LINES 22
 #define LARGER 48 /* and what twice as large a text adds to both */
 
 struct desk *screen_desk_open(struct app *app, const struct look *look)
@@ -74,6 +75,8 @@ float screen_desk_larger(const struct ui *ui)
 float screen_desk_room(const struct ui *ui, const struct desk *d, float w, float narrow)
 {
     bool two = desk_whole(d->kind) && w < ui_px(ui, narrow) * fmaxf(1, ui->text);
+    if (ui->upright) /* a sentence of three lines */
+        return SCREEN_DESK_MESSAGE + UPRIGHT_LINES + screen_desk_larger(ui);
     return SCREEN_DESK_MESSAGE + (two ? SECOND + screen_desk_larger(ui) : 0);
 }
 

@@ -132,6 +132,8 @@ static void draw(struct app *app)
     struct rect all = {0, 0, ui->w, ui->h};
     page_surface(ui);
     title_table_draw(app);
+    if (ui->upright)
+        cut_top(ui, &all, page_units(ui, title_left(app).y + title_left(app).h));
     struct rect r = page_middle(ui, all, TITLE_WIDE, page_units(ui, all.h) - 12);
     cut_right(ui, &r, title_beside(app));
     draw_column(app, cut_right(ui, &r, title_width(app)));
