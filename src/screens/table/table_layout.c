@@ -116,8 +116,12 @@ static void draw_covered(struct app *app, const struct game_status *st, struct r
     theme_rack(app->ui.theme, app->ui.dl, hand, app->ui.scale);
     /* One line at the lower end: in a small window a card lies over the rest of the rack. */
     cut_bottom(&app->ui, &hand, 8);
-    page_line(&app->ui, cut_bottom(&app->ui, &hand, 34), FONT_TEXT, 20, ALIGN_CENTRE,
-              _("The clock is stopped, so the table is covered."), UI_ON_TABLE);
+    const char *text = _("The clock is stopped, so the table is covered.");
+    if (app->ui.upright)
+        page_paragraph(&app->ui, &hand, NULL, FONT_TEXT, 20, text, UI_ON_TABLE, 0);
+    else
+        page_line(&app->ui, cut_bottom(&app->ui, &hand, 34), FONT_TEXT, 20, ALIGN_CENTRE, text,
+                  UI_ON_TABLE);
 }
 
 void table_draw(struct app *app)
