@@ -39,7 +39,7 @@ static float fit(float w, float h, float by_w, float by_h)
 
 bool ui_is_upright(const struct ui *ui, float w, float h)
 {
-    return h > w && w < UPRIGHT_MOST * fmaxf(1, ui->ratio);
+    return h > w && w < UPRIGHT_MOST * ui->ratio;
 }
 
 float ui_scale(const struct ui *ui, float w, float h, float user_scale)

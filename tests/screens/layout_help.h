@@ -242,6 +242,7 @@ static inline void walk_begin(struct walk *k, const char *profile, int size, int
                               int text)
 {
     drive_start(&k->d, profile, SIZES[size].w, SIZES[size].h);
+    app_ratio(k->d.app, 1);
     k->d.app->settings.scale_percent = scale;
     k->d.app->settings.text_percent = text;
     settings_apply(k->d.app);
