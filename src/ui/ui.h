@@ -88,8 +88,8 @@ struct ui {
     float scale;               /* pixels per unit, >= 0.75 */
     float text;                /* enlargement of text, 1..1.5; 0 means 1 */
     float w, h;                /* the window in pixels */
-    float ratio;               /* pixels in a unit of the system, which sets it; 0: never upright */
-    bool upright;              /* ui_is_upright(), in this frame */
+    float ratio;  /* pixels in a unit of the system, which sets it; 0: never upright */
+    bool upright; /* ui_is_upright(), in this frame */
     struct ui_widget widget[UI_WIDGETS];
     int n;
     char focus[UI_ID], hover[UI_ID], pressed[UI_ID]; /* "" for none */

@@ -53,6 +53,8 @@ TEST(mistakes_are_told)
     refuses("--window", "800", NULL,
             "--window needs a width and a height such as 1280x800, not \"800\".");
     refuses("--window", "80x60", NULL, "--window 80x60 is too small: the minimum is 800x600.");
+    refuses("--window", "359x740", NULL,
+            "--window 359x740 is too small: the minimum is 360x640.");
     refuses("--window", "80000x60000", NULL, "--window 80000x60000 is too large.");
     refuses("--probe", "", NULL, "--probe needs a name, not an empty text.");
     refuses("--probe", NULL, NULL, "--probe needs a value; --help lists them.");
