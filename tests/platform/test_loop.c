@@ -63,6 +63,11 @@ void app_close(struct app *a)
     a->closed = a->done = true;
 }
 
+void app_ratio(struct app *a, float ratio)
+{
+    (void)a, (void)ratio;
+}
+
 void app_draw(struct app *a, struct draw_list *dl, float w, float h, float alpha)
 {
     (void)dl;
