@@ -241,13 +241,15 @@ static void choice_widths(const struct ui *ui, const char *const *options, int n
     }
 }
 
+#define LOW_LINE 26.0f /* units: the text below a picture, on a phone in one line */
+
 /* Where the text of an option is. */
 static struct rect option_text(const struct ui *ui, struct rect part, unsigned flags)
 {
     float pad = flags & UI_LOW_LABEL ? ui_px(ui, 3) : fminf(ui_px(ui, 8), part.w * 0.05f);
     struct rect inner = {part.x + pad, part.y, part.w - 2 * pad, part.h};
     if (flags & UI_LOW_LABEL) {
-        inner.h = fminf(part.h, ui_px(ui, TARGET));
+        inner.h = fminf(part.h, ui_px(ui, ui->upright ? LOW_LINE : TARGET));
         inner.y += part.h - inner.h;
     }
     return inner;
@@ -266,10 +268,11 @@ static float options_px(const struct ui *ui, const char *const *options, const f
     return px;
 }
 
-/* Two rows if no label is drawn and r is high enough for them, not for pictures. */
+/* Two rows if no label is drawn and r is high enough for them; for pictures, only on a phone.
+ */
 static int choice_rows(const struct ui *ui, struct rect r, int n, unsigned flags)
 {
-    bool words = flags & UI_SAID_ONLY && !(flags & UI_LOW_LABEL);
+    bool words = flags & UI_SAID_ONLY && (ui->upright || !(flags & UI_LOW_LABEL));
     return words && n > 1 && r.h >= ui_px(ui, 2 * TARGET) ? 2 : 1;
 }
 

@@ -18,9 +18,7 @@ static void walk_table(int size, int text, const struct look *l)
     walk_begin(&k, NULL, UPRIGHT + size, 0, text);
     settings_choose_game(d->app, l);
     drive_settle(d);
-    k.long_names = true; /* two games have names that are cut on their tiles */
     see(&k, "title");
-    k.long_names = false;
     drive_press(d, "play");
     for (int i = 0; i < 100 && strcmp(d->app->screen->id, "lots") == 0; i++) {
         const char *const press = drive_find(d, "deal") ? "deal" : "draw-lot";

@@ -4,10 +4,14 @@
 #include "page.h"
 #include "title_parts.h"
 
-#define WORDS 44.0f /* units: the name of a game, in one line or two */
+#define WORDS 44.0f    /* units: the name of a game, in one line or two */
+#define UPRIGHT 118.0f /* two rows, with names in one line */
+#define UPRIGHT_WORDS 26.0f
 
 float title_games_height(const struct app *app)
 {
+    if (app->ui.upright)
+        return UPRIGHT;
     return title_tight(app) ? 84 : 112;
 }
 
@@ -28,7 +32,7 @@ void title_games_draw(struct app *app, struct rect r)
               UI_SAID_ONLY | UI_LOW_LABEL);
     for (int i = 0; i < n; i++) {
         struct rect at = rect_inset(ui->widget[ui->n - n + i].r, ui_px(ui, 6));
-        cut_bottom(ui, &at, WORDS - 6);
+        cut_bottom(ui, &at, (ui->upright ? UPRIGHT_WORDS : WORDS) - 6);
         draw_picture(ui, look_at(i), at);
     }
 }

@@ -187,6 +187,8 @@ static void draw_faces(struct app *app, const struct game_config *c, const char 
 #define BETWEEN 8.0f
 #define PORTRAIT 130.0f
 #define PORTRAIT_TIGHT 106.0f
+#define PORTRAIT_SMALL 58.0f /* on a phone, */
+#define PAD_SMALL 8.0f       /* beside the words */
 
 static float lesson_height(const struct app *app)
 {
@@ -249,13 +251,18 @@ void title_hero_draw(struct app *app, struct rect r)
     const char *id = going(app) ? "continue" : "play";
     const struct game_config *c = going(app) ? &going(app)->config : title_play(app);
     struct buf label = {0};
-    float face = title_tight(app) ? PORTRAIT_TIGHT : PORTRAIT;
+    float face = ui->upright ? PORTRAIT_SMALL : title_tight(app) ? PORTRAIT_TIGHT : PORTRAIT;
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, PAD));
-    struct rect portrait = page_middle(ui, cut_left(ui, &r, face), face, face);
-    cut_left(ui, &r, PAD);
+    struct rect all = r, portrait = r;
+    cut_bottom(ui, &portrait, ui->upright ? lesson_height(app) : 0);
+    portrait = page_middle(ui, cut_left(ui, &portrait, face), face, face);
+    cut_left(ui, &r, face);
+    cut_left(ui, &r, ui->upright ? PAD_SMALL : PAD);
     struct rect lesson = cut_bottom(ui, &r, title_newcomer(app) ? LESSON : 0);
     cut_bottom(ui, &r, title_newcomer(app) ? BETWEEN : 0);
+    if (ui->upright) /* below the face, too */
+        lesson = (struct rect){all.x, lesson.y, all.w, lesson.h};
     struct rect words = r, big = cut_bottom(ui, &words, BIG);
     cut_bottom(ui, &words, BETWEEN);
     button_words(app, &label);

@@ -12,7 +12,7 @@
 #define COLUMN 470.0f
 #define COLUMN_TIGHT 456.0f
 #define UPRIGHT_EDGE 10.0f    /* on both sides of the column and of what is above it */
-#define UPRIGHT_COLUMN 606.0f /* how high the column is, at most, with some room around it */
+#define UPRIGHT_COLUMN 636.0f /* how high the column is, at most, with some room around it */
 
 struct title *title_data(const struct app *app)
 {

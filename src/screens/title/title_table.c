@@ -10,6 +10,7 @@
 #include "screen_desk.h"
 #include "title_parts.h"
 
+#define LEAST 80.0f /* units: a lower place, as on a small phone, has no table */
 #define LARGE 1.45f /* times as large as on the table of a game */
 
 static struct rect place(const struct app *app)
@@ -78,6 +79,8 @@ void title_table_draw(struct app *app)
     struct rect r = place(app);
     struct rgba glow = {255, 250, 220, 34};
     float side = fminf(r.w, r.h) * 0.62f;
+    if (page_units(&app->ui, r.h) < LEAST)
+        return;
     struct rect soft = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
     draw_shadow(app->ui.dl, soft, side / 2, side * 0.3f, glow);
     if (shown(app)) {
