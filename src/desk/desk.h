@@ -619,6 +619,14 @@ static inline bool desk_sits(const struct desk *d, int seat)
     return d->kind->seat_at && d->kind->seat_at(d, seat).w > 0;
 }
 
+#define DESK_UPRIGHT 600 /* units: narrower is only the window of an upright phone */
+
+/* Is the desk laid out in such a window? */
+static inline bool desk_upright(const struct desk *d)
+{
+    return d->area.window.w > 0 && d->area.window.w < DESK_UPRIGHT * d->scale;
+}
+
 /* Is all of the board always in sight? Then no sentence may cover it. */
 static inline bool desk_whole(const struct desk_kind *k)
 {

@@ -10,6 +10,7 @@
 #include "computer.h"
 #include "faces.h"
 #include "language.h"
+#include "least.h"
 #include "navigation.h"
 #include "page.h"
 #include "pause.h"
@@ -239,10 +240,17 @@ static void draw_tiles(struct app *app, struct rect r, int seat)
     }
 }
 
+/* On an upright phone two players are side by side. */
+static int rows_of(const struct app *app)
+{
+    int n = data(app)->st.seats;
+    return app->ui.upright ? (n + 1) / 2 : n > 4 ? 2 : 1;
+}
+
 static struct rect cell_of(const struct app *app, struct rect all, int seat)
 {
-    int n = data(app)->st.seats, rows = n > 4 ? 2 : 1, cols = (n + rows - 1) / rows;
-    int row = seat / cols, here = row ? n - cols : cols;
+    int n = data(app)->st.seats, rows = rows_of(app), cols = (n + rows - 1) / rows;
+    int row = seat / cols, here = int_least(cols, n - row * cols);
     float h = all.h / (float)rows, w = fminf(all.w / (float)cols, ui_text_px(&app->ui, 280));
     float x0 = all.x + (all.w - w * (float)here) / 2;
     return (struct rect){x0 + w * (float)(seat % cols), all.y + h * (float)row, w, h};
@@ -252,10 +260,10 @@ static struct rect cell_of(const struct app *app, struct rect all, int seat)
 static struct rect seats_at(const struct app *app)
 {
     struct rect all = {0, 0, app->w, app->h};
-    bool two = data(app)->st.seats > 4;
+    float high = 300 * (float)rows_of(app);
     cut_top(&app->ui, &all, HEAD);
     cut_bottom(&app->ui, &all, FOOT);
-    return page_middle(&app->ui, all, page_units(&app->ui, all.w) - 24, two ? 600 : 300);
+    return page_middle(&app->ui, all, page_units(&app->ui, all.w) - 24, high);
 }
 
 static struct rect tiles_at(const struct app *app, struct rect *cell)
@@ -288,6 +296,8 @@ static void draw_head(struct app *app, const char *told)
     cut_right(&app->ui, &head, 66); /* and as much on the other side */
     ui_label(&app->ui, "title", cut_top(&app->ui, &head, 50), FONT_BOLD, 36, ALIGN_CENTRE,
              _("Who goes first?"), UI_ON_TABLE);
+    if (app->ui.upright) /* in several lines */
+        head = rect_inset((struct rect){0, head.y, app->w, head.h}, ui_px(&app->ui, 8));
     ui_label(&app->ui, "message", head, FONT_TEXT, 20, ALIGN_CENTRE, told, UI_ON_TABLE);
 }
 

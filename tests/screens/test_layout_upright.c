@@ -39,12 +39,10 @@ static void walk_table(int size, int text, const struct look *l)
     drive_end(d);
 }
 
-/* Of games whose players are in the bar: those in which they sit at the board are not laid out
- * for a phone. */
 TEST(tables)
 {
     for (int i = 0; i < look_count(); i++)
-        for (int size = 0; size < N_UPRIGHT && !look_at(i)->desk->seat_at; size++)
+        for (int size = 0; size < N_UPRIGHT; size++)
             walk_table(size, 100, look_at(i));
 }
 

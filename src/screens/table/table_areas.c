@@ -20,10 +20,12 @@ void table_areas(const struct ui *ui, const struct desk *d, float w, float h, fl
         hand_w = w - 2 * m;
         under = ui_px(ui, TABLE_HAND) + m;
     }
-    float hand_h = fmaxf(ui_px(ui, TABLE_HAND), desk_hand_height(d, ui->scale, hand_w, h));
+    float hand_h = desk_hand_height(d, ui->scale, hand_w, h);
+    if (!ui->upright || hand_h <= 0)
+        hand_h = fmaxf(ui_px(ui, TABLE_HAND), hand_h);
     struct rect hand = {hand_x, h - m - under - hand_h, hand_w, hand_h};
     float message = hand.y - ui_px(ui, screen_desk_room(ui, d, w, NARROW)),
-          top = ui_px(ui, table_bar_height(ui) + timer);
+          top = ui_px(ui, table_bar_height(ui, d) + timer);
     float open =
         desk_open_height(d, ui->scale, (struct rect){0, top, w, fmaxf(0, message - top)});
     memset(out, 0, sizeof *out);

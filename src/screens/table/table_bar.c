@@ -32,9 +32,15 @@
 #define HOMES 4     /* with more in a narrow window, only the menu leads home */
 #define NARROW 1000 /* (units) chips have their least width */
 
-float table_bar_height(const struct ui *ui)
+float table_bar_height(const struct ui *ui, const struct desk *d)
 {
-    return ui->upright ? 2 * TABLE_BAR - 4 : TABLE_BAR;
+    return ui->upright && !d->kind->seat_at ? 2 * TABLE_BAR - 4 : TABLE_BAR;
+}
+
+/* Are the players in the second row? */
+static bool in_second_row(const struct app *app)
+{
+    return app->ui.upright && !app_look(app)->desk->seat_at;
 }
 
 /* Is that player in the bar, and not at the board? */
@@ -383,7 +389,7 @@ static struct rect chip_at(const struct app *app, const struct game_status *st, 
     float m = ui_px(ui, GAP), n = fmaxf(1, (float)chips_before(app, st->seats));
     float x = m + (float)lefts(app, st) * (ui_px(ui, TARGET) + m), y = ui_px(ui, 4);
     float left = app->w - x - right_of(app, helps, buf_text(&told)) - m;
-    if (ui->upright) {
+    if (in_second_row(app)) {
         x = m;
         left = app->w - 2 * m;
         y = ui_px(ui, TABLE_BAR);
@@ -425,7 +431,7 @@ static struct rect rest_of(const struct app *app, const struct game_status *st)
     round_words(app, st, &told);
     float right = right_of(app, helps, buf_text(&told)) + m;
     buf_free(&told);
-    if (ui->upright && chips) { /* in the second row */
+    if (in_second_row(app) && chips) {
         struct rect last = chip_at(app, st, helps, st->seats - 1);
         left = last.x + last.w + m;
         return (struct rect){left, last.y, app->w - left - m, last.h};
@@ -482,7 +488,7 @@ static void draw_bar(struct app *app, const struct game_status *st, int helps)
             chip(app, st, i, chip_at(app, st, helps, i), px);
     float right = right_of(app, helps, buf_text(&told)),
           buttons = (float)helps * (menu + m) + m + after_round(app, helps);
-    if (ui->upright) /* all that the buttons leave */
+    if (in_second_row(app)) /* all that the buttons leave */
         right = app->w - m - (float)lefts(app, st) * (menu + m);
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
              FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);

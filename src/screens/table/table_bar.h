@@ -9,8 +9,9 @@ struct app;
 
 #define TABLE_BAR 56 /* units at the top of the window */
 
-/* The same on this window: an upright one has the players in a second row. */
-float table_bar_height(const struct ui *ui);
+/* The same on this window: an upright one has the players in a second row, if they do not sit
+ * at the board. */
+float table_bar_height(const struct ui *ui, const struct desk *d);
 
 /* Where a seat's chip is. */
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat);

@@ -24,7 +24,7 @@ static void areas_now(const struct app *app, struct desk_areas *a)
     struct desk *t = table_shown(app);
     struct game_status st = table_shown_status(app);
     table_areas(ui, t, app->w, app->h, turn_timer_height(app, &st), a);
-    if (a->board.y <= ui_px(ui, table_bar_height(ui))) /* nothing lies between */
+    if (a->board.y <= ui_px(ui, table_bar_height(ui, t))) /* nothing lies between */
         a->above = table_bar_free(app, &st);
     if (st.seat >= 0 && computer_viewer(app->session->match, st.seat) != st.seat) {
         float m = ui_px(ui, MARGIN); /* pieces come from the mover's place */
@@ -155,6 +155,7 @@ void table_draw(struct app *app)
           timer = ui_px(&app->ui, turn_timer_height(app, &st));
     if (st.phase == PHASE_TURN)
         turn_timer_draw(&d->timer, app,
-                        (struct rect){margin, ui_px(&app->ui, table_bar_height(&app->ui) - 2),
+                        (struct rect){margin,
+                                      ui_px(&app->ui, table_bar_height(&app->ui, t) - 2),
                                       app->w - 2 * margin, timer});
 }

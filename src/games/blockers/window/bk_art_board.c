@@ -13,6 +13,7 @@ struct grid {
 
 /* A board smaller than this has labels on two sides only, and larger ones. */
 #define SMALL 440
+#define UPRIGHT 0.97f /* of the edge is a label's height on a phone */
 
 static struct grid grid_of(struct rect r)
 {
@@ -202,7 +203,10 @@ static void put_label(const struct ui *ui, const struct grid *g, float x, float 
 {
     const struct theme *t = ui->theme;
     char text[2] = {c, 0};
-    draw_text(ui->dl, lit ? FONT_TILE : FONT_BOLD, g->edge * (g->far < g->edge ? 0.8f : 0.72f),
+    draw_text(ui->dl, lit ? FONT_TILE : FONT_BOLD,
+              g->edge * (ui->upright        ? UPRIGHT
+                         : g->far < g->edge ? 0.8f
+                                            : 0.72f),
               x, y, ALIGN_CENTRE, lit ? t->fresh : t->ink_on_table, text);
 }
 

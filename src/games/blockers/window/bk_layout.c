@@ -4,12 +4,16 @@
 
 #include "bk_art.h"
 #include "bk_desk.h"
+#include "least.h"
 
 #define STAND 150.0f /* units: the least width of a stand, */
 #define STAND_MOST 330.0f
 #define MENU 56.0f /* above them is the menu button, at least */
 #define STAND_HIGH 230.0f
 #define STAND_LOW 100.0f
+#define STAND_UPRIGHT 74.0f /* on a phone, at least, */
+#define GAP_UPRIGHT 5.0f    /* and round them */
+#define FRONT_UPRIGHT 20.0f
 #define WORDS 44.0f /* the height that words need at least */
 #define WIDE 260.0f /* with a large face, at least */
 #define MARGIN 8.0f
@@ -70,12 +74,34 @@ static bool place_above(struct bk_desk *v, struct rect a, float beside)
     return true;
 }
 
+/* On a phone two or three stands are side by side: those of a first row above the board, and of
+ * a second one below it. */
+static void place_upright(struct bk_desk *v, struct rect a)
+{
+    int n = v->now.seats, per = n > 4 ? 3 : 2, rows = (n + per - 1) / per;
+    float m = GAP_UPRIGHT * v->d.scale, least = (STAND_UPRIGHT * v->d.scale + m) * (float)rows;
+    float side = floorf(fmaxf(9, fminf(a.w, a.h - least)));
+    float h = fminf(STAND_HIGH * v->d.scale, (a.h - side) / (float)rows - m);
+    v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + h + m), side, side};
+    for (int i = 0; i < n; i++) {
+        int row = i / per, here = int_least(per, n - row * per);
+        float w = (a.w + m) / (float)here;
+        v->stand[i] = (struct rect){roundf(a.x + (float)(i % per) * w),
+                                    row ? v->board.y + side + m : a.y, floorf(w - m), h};
+    }
+}
+
 static void place_board(struct bk_desk *v)
 {
     float m = MARGIN * v->d.scale;
     struct rect a = rect_inset(v->d.area.board, v->d.bare ? 0 : m);
     float least = STAND * v->d.scale, most = STAND_MOST * v->d.scale;
     bool alone = v->alone.w > 0;
+    if (desk_upright(&v->d) && !alone && !v->d.bare) {
+        v->front = FRONT_UPRIGHT * v->d.scale;
+        place_upright(v, rect_inset(v->d.area.board, GAP_UPRIGHT * v->d.scale));
+        return;
+    }
     v->board = square(a, v->d.bare || alone ? 0 : least + m);
     v->front = (alone ? FRONT_ALONE : FRONT) * v->d.scale;
     if (alone) {
