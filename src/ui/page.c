@@ -9,10 +9,22 @@
 #include "language.h"
 #include "least.h"
 
-#define MARGIN 12.0f  /* round a card */
+#define MARGIN 12.0f /* round a card, */
+#define MARGIN_UPRIGHT 5.0f
 #define CORNER 8.0f   /* between the menu button and the window's edges */
-#define PADDING 22.0f /* inside it */
-#define GAP 10.0f     /* between buttons */
+#define PADDING 22.0f /* and inside it */
+#define PADDING_UPRIGHT 12.0f
+#define GAP 10.0f /* between buttons */
+
+static float margin(const struct ui *ui)
+{
+    return ui->upright ? MARGIN_UPRIGHT : MARGIN;
+}
+
+static float padding(const struct ui *ui)
+{
+    return ui->upright ? PADDING_UPRIGHT : PADDING;
+}
 
 /* ---- Cutting ---- */
 
@@ -108,17 +120,17 @@ void page_plate(struct ui *ui, struct rect r, float corner, float edge, struct r
 
 struct rect page_card(struct ui *ui, float w, float h)
 {
-    struct rect room = rect_inset(window(ui), ui_px(ui, MARGIN));
-    ui->card = page_middle(ui, room, w, h + 2 * PADDING);
+    struct rect room = rect_inset(window(ui), ui_px(ui, margin(ui)));
+    ui->card = page_middle(ui, room, w, h + 2 * padding(ui));
     ui->card_from = ui->dl->n;
     ui_panel(ui, ui->card);
     ui->card_to = ui->dl->n;
-    return rect_inset(ui->card, ui_px(ui, PADDING));
+    return rect_inset(ui->card, ui_px(ui, padding(ui)));
 }
 
 struct rect page_end(struct ui *ui, float bottom, float row)
 {
-    struct rect in = rect_inset(ui->card, ui_px(ui, PADDING));
+    struct rect in = rect_inset(ui->card, ui_px(ui, padding(ui)));
     float high = ui_px(ui, row), y = fminf(bottom + ui_px(ui, GAP), in.y + in.h - high);
     float less = in.y + in.h - high - y;
     for (int i = ui->card_from; i < ui->card_to; i++)
@@ -179,7 +191,7 @@ void page_row(struct ui *ui, struct rect row, float gap, const struct page_choic
 
 float page_room(const struct ui *ui)
 {
-    return page_units(ui, ui->h) - 2 * (MARGIN + PADDING) - TARGET - BELOW_TITLE;
+    return page_units(ui, ui->h) - 2 * (margin(ui) + padding(ui)) - TARGET - BELOW_TITLE;
 }
 
 /* The room below the line of the title. */
@@ -322,8 +334,8 @@ bool page_fits(const struct ui *ui, float w, enum font f, const char *text)
 
 void page_ask(struct ui *ui, const char *question, const char *yes, const char *no)
 {
-    float w = fminf(520, page_units(ui, ui->w) - 2 * MARGIN);
-    float text_w = ui_px(ui, w - 2 * PADDING);
+    float w = fminf(520, page_units(ui, ui->w) - 2 * margin(ui));
+    float text_w = ui_px(ui, w - 2 * padding(ui));
     float text_h = ui_paragraph_height(ui, text_w, FONT_TEXT, 20, question);
     ui_modal(ui, 0.5f);
     struct rect r = page_card(ui, w, page_units(ui, text_h) + 24 + FOOT);

@@ -218,10 +218,12 @@ static void draw_names(struct app *app, struct rect *r)
         struct rect row = cut_top(&app->ui, r, NAME_ROW);
         float w =
             page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, buf_text(&label)));
-        struct rect left = cut_left(&app->ui, &row, fminf(fmaxf(84, w), 120));
-        page_line(&app->ui, left, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&label), 0);
+        if (!app->ui.upright) { /* where the field says it */
+            struct rect left = cut_left(&app->ui, &row, fminf(fmaxf(84, w), 120));
+            page_line(&app->ui, left, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&label), 0);
+            cut_left(&app->ui, &row, 8);
+        }
         buf_free(&label);
-        cut_left(&app->ui, &row, 8);
         draw_name(app, row, i);
         cut_top(&app->ui, r, gap);
     }
@@ -301,14 +303,17 @@ static struct rect cut_half(const struct app *app, struct rect *row)
     return cut_left_gap(&app->ui, row, (page_units(&app->ui, row->w) - BESIDE) / 2, BESIDE);
 }
 
-/* Two names in a row, each with its number; nearer to each other if there are many. */
+/* Two names in a row (on a phone one), each with its number; nearer to each other if there are
+ * many. */
 static void draw_name_pairs(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
-    float gap = 8 - (float)((s->config.seats - 1) / 2 * 2);
-    for (int i = 0; i < s->config.seats; i += 2) {
-        struct rect row = cut_top_gap(&app->ui, r, NAME_ROW, gap), left = cut_half(app, &row);
-        for (int k = 0; k < 2 && i + k < s->config.seats; k++) {
+    int per = app->ui.upright ? 1 : 2;
+    float gap = per == 1 ? 1 : 8 - (float)((s->config.seats - 1) / 2 * 2);
+    for (int i = 0; i < s->config.seats; i += per) {
+        struct rect row = cut_top_gap(&app->ui, r, NAME_ROW, gap),
+                    left = per == 1 ? row : cut_half(app, &row);
+        for (int k = 0; k < per && i + k < s->config.seats; k++) {
             struct rect at = k ? row : left;
             char number[16];
             snprintf(number, sizeof number, "%d", i + k + 1);
@@ -339,13 +344,17 @@ static float stepper_width(const struct app *app, const char *label)
 }
 
 /* How many players and how many games. */
-static void draw_numbers(struct app *app, struct rect *row)
+static void draw_numbers(struct app *app, struct rect *r)
 {
+    bool upright = app->ui.upright; /* below each other */
+    struct rect row = upright ? *r : cut_top(&app->ui, r, NUMBER);
     const struct setup_part *part = data(app)->look->setup;
     for (int i = 0; part[i].label; i++) {
         if (part[i].kind != SETUP_PLAYERS && part[i].kind != SETUP_NUMBER)
             continue;
-        struct rect at = cut_left_gap(&app->ui, row, stepper_width(app, _(part[i].label)), 28);
+        struct rect at =
+            upright ? cut_top(&app->ui, r, NUMBER)
+                    : cut_left_gap(&app->ui, &row, stepper_width(app, _(part[i].label)), 28);
         if (part[i].kind == SETUP_PLAYERS)
             draw_players(app, at, &part[i]);
         else
@@ -370,8 +379,8 @@ static void draw_many(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
     const struct setup_part *steps = part_of(s->look, SETUP_LADDER);
-    struct rect row = cut_top(&app->ui, &r, NUMBER), above;
-    draw_numbers(app, &row);
+    struct rect above;
+    draw_numbers(app, &r);
     cut_top(&app->ui, &r, 6);
     draw_name_pairs(app, &r);
     cut_top(&app->ui, &r, 2);
@@ -430,15 +439,27 @@ static void draw_more_button(struct app *app, struct rect row)
 
 static void draw_foot(struct app *app, struct rect row)
 {
+    if (app->ui.upright) {
+        const struct page_choice list[] = {{"more", _("More..."), 0},
+                                           {"back", _("Back"), 0},
+                                           {"start", _("Start"), UI_PRIMARY},
+                                           {.id = NULL}};
+        page_row(&app->ui, row, 8, list);
+        return;
+    }
     page_button(&app->ui, &row, ALIGN_RIGHT, "start", _("Start"), UI_PRIMARY);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), 0);
     draw_more_button(app, row);
 }
 
-/* Two columns; how far down they come. */
+/* Two columns, on a phone below each other; how far down they come. */
 static float draw_columns(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
+    if (ui->upright) {
+        float to = (data(app)->config.seats == 1 ? draw_alone : draw_left)(app, r);
+        return draw_right(app, (struct rect){r.x, to, r.w, r.y + r.h - to});
+    }
     struct rect left = cut_left(ui, &r, (page_units(ui, r.w) - 30) * 0.55f);
     float bottom = (data(app)->config.seats == 1 ? draw_alone : draw_left)(app, left);
     cut_left(ui, &r, 30);
@@ -451,7 +472,11 @@ static void draw(struct app *app)
     bool many = data(app)->look->names_beside;
     struct buf title = {0};
     title_words(app, &title);
-    struct rect r = page_begin(ui, 900, many ? 564 : 484, buf_text(&title));
+    struct rect r = page_begin(ui, 900,
+                               ui->upright ? page_room(ui)
+                               : many      ? 564
+                                           : 484,
+                               buf_text(&title));
     buf_free(&title);
     cut_bottom(ui, &r, many ? FOOT + 12 : FOOT);
     float bottom = r.y + r.h;
