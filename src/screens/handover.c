@@ -47,13 +47,17 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
+#define FACE 64.0f  /* units: on a phone, */
+#define UNDER 70.0f /* where the button is below the rack */
+
 /* Where the next player's rack will be. */
 static struct rect hand_at(const struct app *app)
 {
     const struct ui *ui = &app->ui;
     float m = ui_px(ui, TABLE_MARGIN), h = ui_px(ui, TABLE_HAND);
     float w = fminf(app->w - 2 * m, ui_px(ui, 1100));
-    return (struct rect){(app->w - w) / 2, app->h - m - h, w, h};
+    float under = ui->upright ? ui_px(ui, UNDER) : 0;
+    return (struct rect){(app->w - w) / 2, app->h - m - h - under, w, h};
 }
 
 #define ROOM 14 /* units above the message */
@@ -86,7 +90,8 @@ static void draw_whole(struct app *app)
     const struct look *look = app_look(app);
     struct ui *ui = &app->ui;
     float top = ui_px(ui, TABLE_BAR),
-          below = ui_px(ui, TABLE_HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + ROOM);
+          below = ui_px(ui, TABLE_HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + ROOM) +
+                  (ui->upright ? ui_px(ui, UNDER) : 0);
     struct rect board = {0, top, app->w, app->h - top - below};
     struct desk_still p = {ui, look->ways, rect_inset(board, ui_px(ui, 8)), ui_px(ui, 67),
                            DESK_LANES | DESK_GROUPS};
@@ -143,12 +148,17 @@ static void draw_cover(struct app *app)
     theme_rack(ui->theme, ui->dl, r, ui->scale);
     screen_desk_message(app, r, TONE_PLAIN, buf_text(&said));
     buf_free(&said);
-    struct rect button = cut_right_gap(ui, &in, 260, 14);
-    if (!app_look(app)->desk->stock_on_board)
+    struct rect button = {r.x, r.y + r.h, r.w, app->h - r.y - r.h}; /* below, on a phone */
+    if (!ui->upright)
+        button = cut_right_gap(ui, &in, 260, 14);
+    if (!app_look(app)->desk->stock_on_board && !ui->upright)
         draw_bag(app, cut_right(ui, &in, 164));
     face_draw(ui, &app->people, &app->session->match->config, h->st.seat, MOOD_CALM,
-              cut_left(ui, &in, page_units(ui, in.h)));
+              ui->upright ? page_middle(ui, cut_left(ui, &in, FACE), FACE, FACE)
+                          : cut_left(ui, &in, page_units(ui, in.h)));
     cut_left(ui, &in, 14);
+    if (ui->upright)
+        in = page_middle(ui, in, page_units(ui, in.w), 66);
     ui_name(ui, "title", cut_top(ui, &in, 44), FONT_BOLD, 32, ALIGN_LEFT,
             app_player_name(app, h->st.seat), UI_ON_TABLE);
     bool looks = h->st.phase == PHASE_VOLUNTEER;

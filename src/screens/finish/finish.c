@@ -33,6 +33,13 @@ struct finish_areas {
     struct rect table; /* the board, with the faces round it */
 };
 
+#define UNDER 220.0f /* units: the height of what is below the table on a phone */
+
+static struct rect cut_beside(const struct ui *ui, struct rect *r, float w)
+{
+    return ui->upright ? cut_bottom(ui, r, UNDER) : cut_right(ui, r, w);
+}
+
 static struct finish_areas areas_of(const struct app *app)
 {
     const struct finish *f = finish_of(app);
@@ -46,9 +53,11 @@ static struct finish_areas areas_of(const struct app *app)
     a.board = (struct rect){0, r.y, app->w, r.h};
     if (beside > 0 || card > 0)
         cut_bottom(ui, &r, GAP);
-    a.beside = beside > 0 ? cut_right(ui, &r, beside) : (struct rect){0};
-    a.card = card > 0 ? cut_right(ui, &r, card) : (struct rect){0};
-    if (beside > 0 || card > 0)
+    a.beside = beside > 0 ? cut_beside(ui, &r, beside) : (struct rect){0};
+    a.card = card > 0 ? cut_beside(ui, &r, card) : (struct rect){0};
+    if (ui->upright)
+        a.board.h = r.y + r.h - a.board.y;
+    else if (beside > 0 || card > 0)
         a.board.w = beside > 0 ? a.beside.x : a.card.x;
     a.table = a.board;
     float side = ui_px(ui, finish_round_width(app));

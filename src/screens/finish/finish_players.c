@@ -151,8 +151,8 @@ static bool has_plates(const struct app *app)
 
 float finish_players_height(const struct app *app)
 {
-    if (sit(app)) /* the menu button is beside them */
-        return 0;
+    if (sit(app)) /* the menu button is beside them, or on a phone above */
+        return app->ui.upright ? TARGET + GAP : 0;
     if (!has_plates(app))
         return TARGET + GAP; /* the menu button */
     int rows;
