@@ -14,7 +14,8 @@
 #define CORNER 8.0f   /* between the menu button and the window's edges */
 #define PADDING 22.0f /* and inside it */
 #define PADDING_UPRIGHT 12.0f
-#define GAP 10.0f /* between buttons */
+#define GAP 10.0f  /* between buttons */
+#define SLIM 20.0f /* on a phone: what a button needs beside its label */
 
 static float margin(const struct ui *ui)
 {
@@ -233,7 +234,7 @@ float page_button_width(const struct ui *ui, const char *label, float least)
     float large = ui_measure(ui, FONT_BOLD, TEXT_SIZE, label);
     /* Larger text makes a button wider, as long as several of them still fit side by side. */
     float text = fmaxf(usual, fminf(large, ui_px(ui, 128)));
-    return fmaxf(least, page_units(ui, text) + 30);
+    return fmaxf(least, page_units(ui, text) + (ui->upright ? SLIM : 30));
 }
 
 float page_button_grown(const struct ui *ui, const char *label, float least, float part)
@@ -247,14 +248,17 @@ static void end_button(struct ui *ui, struct rect *row, enum align side, float w
                        const char *id, const char *label, unsigned flags)
 {
     struct rect r = side == ALIGN_RIGHT ? cut_right(ui, row, w) : cut_left(ui, row, w);
-    side == ALIGN_RIGHT ? cut_right(ui, row, GAP) : cut_left(ui, row, GAP);
+    float gap = ui->upright ? GAP / 2 : GAP;
+    side == ALIGN_RIGHT ? cut_right(ui, row, gap) : cut_left(ui, row, gap);
     ui_button(ui, id, r, label, flags);
 }
 
 void page_button(struct ui *ui, struct rect *row, enum align side, const char *id,
                  const char *label, unsigned flags)
 {
-    float w = fminf(page_button_width(ui, label, 106) + 14, page_units(ui, row->w));
+    float usual =
+        ui->upright ? page_button_width(ui, label, 60) : page_button_width(ui, label, 106) + 14;
+    float w = fminf(usual, page_units(ui, row->w));
     end_button(ui, row, side, w, id, label, flags);
 }
 

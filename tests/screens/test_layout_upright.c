@@ -92,8 +92,9 @@ TEST(ends)
 
 TEST(pages)
 {
-    static const enum screen_number page[] = {SCREEN_SETUP, SCREEN_LESSON,
-                                              SCREEN_PUZZLE_HISTORY, SCREEN_PEOPLE};
+    static const enum screen_number page[] = {
+        SCREEN_SETUP,          SCREEN_RULES, SCREEN_LESSON, SCREEN_ABOUT,
+        SCREEN_PUZZLE_HISTORY, SCREEN_DATA,  SCREEN_PEOPLE};
     for (int i = 0; i < (int)(sizeof page / sizeof *page); i++)
         for (int size = 0; size < N_UPRIGHT; size++) {
             struct walk k = {.bubbles = true};

@@ -204,7 +204,8 @@ static void draw(struct app *app)
     float h = page_room(&app->ui);
     struct rect r = page_begin(&app->ui, WIDE, h, _("Marks"));
     cut_bottom(&app->ui, &r, FOOT);
-    draw_games(app, cut_top_gap(&app->ui, &r, GAMES, BELOW_GAMES));
+    draw_games(app,
+               cut_top_gap(&app->ui, &r, app->ui.upright ? 2 * GAMES + 6 : GAMES, BELOW_GAMES));
     float bottom = draw_rows(app, r);
     draw_foot(app, page_end(&app->ui, bottom + ui_px(&app->ui, BELOW_GAMES), FOOT));
 }

@@ -173,6 +173,11 @@ static void draw_words(struct app *app, struct rect *r)
         buf_add(&text, i ? "\n\n" : "");
         buf_add(&text, _(p->text[i]));
     }
+    if (app->ui.upright) { /* above them */
+        page_paragraph(&app->ui, r, "text", FONT_TEXT, TEXT_SMALL, buf_text(&text), 0, 0);
+        buf_free(&text);
+        return;
+    }
     float large = p->n == 1 ? SHARE_LARGE_ONE : SHARE_LARGE;
     while (share < (p->sheet ? SHARE_LARGE : SHARE_MOST) &&
            too_high(app, room * share, r->h, share < large, buf_text(&text)))
@@ -252,18 +257,25 @@ static void draw_lines(struct app *app, struct rect r)
     app->ui.text = text;
 }
 
+#define FOOT 48.0f /* units: a row of buttons; on a phone there are two */
+#define FOOT_GAP 6.0f
+
 static void draw_foot(struct app *app, struct rect row)
 {
+    bool two = app->ui.upright;
+    struct rect above = two ? cut_top_gap(&app->ui, &row, FOOT, FOOT_GAP) : row, *low = &row;
     int page = data(app)->page, last = look_pages(data(app)->look) - 1;
     page_button(&app->ui, &row, ALIGN_RIGHT, "next", _("Next"),
                 page == last ? UI_DISABLED : UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(&app->ui, &row, ALIGN_RIGHT, "previous", _("Previous"),
                 page == 0 ? UI_DISABLED : 0);
+    if (two)
+        low = &above;
     if (lesson_has_trial(data(app)->look, page) && !in_lesson(app))
-        page_button(&app->ui, &row, ALIGN_RIGHT, "try", _("Try it"), 0);
+        page_button(&app->ui, low, ALIGN_RIGHT, "try", _("Try it"), 0);
     /* Away from Previous and Next, which turn pages. */
     page_button(&app->ui, &row, ALIGN_LEFT, "back", _("Close"), page == last ? UI_PRIMARY : 0);
-    page_button(&app->ui, &row, ALIGN_LEFT, "contents", _("Contents"), 0);
+    page_button(&app->ui, low, ALIGN_LEFT, "contents", _("Contents"), 0);
 }
 
 static void draw(struct app *app)
@@ -272,16 +284,25 @@ static void draw(struct app *app)
     struct buf number = {0};
     buf_addf(&number, "%s \xc2\xb7 ", data(app)->look->name);
     buf_addf(&number, _("Page %d of %d"), data(app)->page + 1, look_pages(data(app)->look));
-    struct rect r = page_begin_numbered(&app->ui, 1080, 544, _(p->title), buf_text(&number));
+    bool upright = app->ui.upright;
+    struct rect r =
+        upright ? page_begin(&app->ui, 1080, page_room(&app->ui), _(p->title))
+                : page_begin_numbered(&app->ui, 1080, 544, _(p->title), buf_text(&number));
+    struct rect row = cut_bottom_gap(&app->ui, &r, upright ? 2 * FOOT + FOOT_GAP : FOOT, 14);
+    if (upright)
+        ui_label(&app->ui, "page", cut_top(&app->ui, &r, 24), FONT_TEXT, 17, ALIGN_LEFT,
+                 buf_text(&number), UI_QUIET);
     buf_free(&number);
-    struct rect row = cut_bottom_gap(&app->ui, &r, 48, 14);
     draw_foot(app, row);
     if (p->line) {
         draw_lines(app, r);
         return;
     }
     draw_words(app, &r);
-    cut_left(&app->ui, &r, 30);
+    if (upright)
+        cut_top(&app->ui, &r, 10);
+    else
+        cut_left(&app->ui, &r, 30);
     if (p->sheet)
         draw_sheet(app, r, p->sheet);
     else
