@@ -38,6 +38,7 @@
 #define BELOW_ROWS 40 /* above the foot; */
 #define CLOSEST 16    /* in a low window at least this */
 #define FOOT 50
+#define UNDER 50   /* on a phone: the buttons of a row, below its lines */
 #define BUTTON 44  /* a button of a row: two lines if its words are long */
 #define WIDE 1000  /* units: a window in which a row has room for large text on buttons; */
 #define NARROW 112 /* in others they are no wider than this */
@@ -75,7 +76,7 @@ static float grown(const struct app *app, float units)
 
 static float row_height(const struct app *app)
 {
-    return grown(app, ROW) + RULE;
+    return grown(app, ROW) + RULE + (app->ui.upright ? UNDER : 0);
 }
 
 /* ---- Reading ---- */
@@ -201,6 +202,11 @@ static void draw_row(struct app *app, struct rect r, int i)
 {
     const struct games *g = data(app);
     char id[UI_ID];
+    struct rect words = r;
+    if (app->ui.upright) { /* above the buttons */
+        words = cut_top(&app->ui, &r, grown(app, NAMES + SUMMARY + ABOUT));
+        r = cut_top(&app->ui, &r, UNDER);
+    }
     row_button(app, &r, "delete", i, _("Delete"), 84);
     /* Translators: on a small button, in two lines if it must: as a file. */
     row_button(app, &r, "copy", i, _("Save a copy"), 76);
@@ -212,6 +218,8 @@ static void draw_row(struct app *app, struct rect r, int i)
     row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("View"), 92);
     cut_right(&app->ui, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
+    if (app->ui.upright)
+        r = words;
     r = page_middle(&app->ui, r, page_units(&app->ui, r.w),
                     grown(app, NAMES + SUMMARY + ABOUT));
     ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, NAMES)), FONT_BOLD, 18, ALIGN_LEFT,
@@ -264,7 +272,7 @@ static float draw_best(struct app *app, struct rect r)
     for (int i = 0; i < look_count(); i++)
         name[i] = look_at(i)->name;
     cut_top(&app->ui, &r, 4);
-    struct rect row = cut_top(&app->ui, &r, 46);
+    struct rect row = cut_top(&app->ui, &r, app->ui.upright ? 98 : 46);
     ui_choice(&app->ui, "best-of",
               cut_left(&app->ui, &row,
                        fminf(600 * fmaxf(1, app->ui.text), page_units(&app->ui, row.w))),
@@ -294,15 +302,19 @@ static void draw(struct app *app)
     const char *const kinds[] = {_("In progress"), _("Finished"), _("Best rounds")};
     float rows = PAGE_ROWS * row_height(app);
     struct rect r =
-        page_begin(&app->ui, 940, TABS + BELOW_TABS + rows + BELOW_ROWS + FOOT, _("My games"));
+        page_begin(&app->ui, 940,
+                   (app->ui.upright ? 2 * TABS : TABS) + BELOW_TABS + rows + BELOW_ROWS + FOOT,
+                   _("My games"));
     cut_bottom(&app->ui, &r, FOOT);
-    struct rect tabs = cut_top(&app->ui, &r, TABS);
+    struct rect tabs = cut_top(&app->ui, &r, TABS), low = tabs;
+    if (app->ui.upright)
+        low = cut_top(&app->ui, &r, TABS);
     page_button(&app->ui, &tabs, ALIGN_RIGHT, "statistics", _("Statistics"), 0);
     /* Translators: on a button: opens a game from a file. */
     page_button(&app->ui, &tabs, ALIGN_RIGHT, "open", translated_in("file", "Open"), 0);
     tabs = cut_left(&app->ui, &tabs, fminf(520, page_units(&app->ui, tabs.w) - 10));
-    ui_choice(&app->ui, "show", tabs, _("Which games"), kinds, 3, data(app)->status,
-              UI_DEFAULT_FOCUS | UI_SAID_ONLY);
+    ui_choice(&app->ui, "show", app->ui.upright ? low : tabs, _("Which games"), kinds, 3,
+              data(app)->status, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
     cut_top(&app->ui, &r, BELOW_TABS);
     float bottom = (data(app)->status == BEST ? draw_best : draw_rows)(app, r);
     draw_foot(app, page_end(&app->ui, bottom, FOOT));

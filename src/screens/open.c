@@ -178,7 +178,8 @@ static void draw_entries(struct app *app, struct rect r)
         draw_entry(app, cut_top(&app->ui, &r, ROW), i);
 }
 
-static void draw_foot(struct app *app, struct rect row)
+/* A phone has the toggle in the row of the note, since nothing is dropped there. */
+static void draw_foot(struct app *app, struct rect row, struct rect note)
 {
     const struct open *o = data(app);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), 0);
@@ -186,7 +187,8 @@ static void draw_foot(struct app *app, struct rect row)
     if (app->host.ask_file) /* Translators: on a button: opens the system's window for that. */
         page_button(&app->ui, &row, ALIGN_LEFT, "choose", _("Choose a file"), 0);
     float w = page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _("All files")));
-    row = page_middle(&app->ui, row, page_units(&app->ui, row.w), TARGET);
+    row = app->ui.upright ? note
+                          : page_middle(&app->ui, row, page_units(&app->ui, row.w), TARGET);
     ui_toggle(&app->ui, "all-files",
               cut_left(&app->ui, &row, fminf(w + 80, page_units(&app->ui, row.w))),
               _("All files"), o->all, 0);
@@ -202,16 +204,18 @@ static const char *title(const struct app *app)
 static void draw(struct app *app)
 {
     struct page_list *l = &data(app)->page;
-    float other = PATH_ROW + NOTE_ROW + FOOT;
+    float note_row = app->ui.upright ? PATH_ROW : NOTE_ROW, other = PATH_ROW + note_row + FOOT;
     page_list_fit(l, page_room(&app->ui) - other + ROW - TARGET, ROW, ROWS_MOST);
     struct rect r =
         page_begin(&app->ui, 860, other + ROW * (float)l->rows + ABOVE_FOOT, title(app));
     struct rect foot = cut_bottom(&app->ui, &r, FOOT);
     draw_path(app, cut_top(&app->ui, &r, PATH_ROW));
-    page_line(&app->ui, cut_top(&app->ui, &r, NOTE_ROW), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-              _("You can also drop a file on the window."), UI_QUIET);
+    struct rect note = cut_top(&app->ui, &r, note_row);
+    if (!app->ui.upright)
+        page_line(&app->ui, note, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+                  _("You can also drop a file on the window."), UI_QUIET);
     draw_entries(app, r);
-    draw_foot(app, foot);
+    draw_foot(app, foot, note);
 }
 
 /* ---- Events ---- */

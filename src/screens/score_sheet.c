@@ -96,11 +96,17 @@ static struct rect column(const struct score_sheet *s, struct rect line, int pla
     return (struct rect){line.x + label + w * (float)player, line.y, w, line.h};
 }
 
+/* In units, to the right of what is in a column. */
+static float pad(const struct app *app)
+{
+    return app->ui.upright ? 5 : 12;
+}
+
 static void cell(struct app *app, const struct score_sheet *s, struct rect line, int player,
                  const char *id, enum font f, const char *text)
 {
     struct rect at = column(s, line, player);
-    cut_right(&app->ui, &at, 12);
+    cut_right(&app->ui, &at, pad(app));
     cut_left(&app->ui, &at, 4);
     ui_label(&app->ui, id, at, f, 17, ALIGN_RIGHT, text, 0);
 }
@@ -133,8 +139,8 @@ static struct rect name_at(const struct app *app, const struct score_sheet *s, s
                            int player)
 {
     struct rect at = column(s, line, player);
-    cut_right(&app->ui, &at, 12);
-    cut_left(&app->ui, &at, 4);
+    cut_right(&app->ui, &at, pad(app));
+    cut_left(&app->ui, &at, app->ui.upright ? 0 : 4);
     return at;
 }
 

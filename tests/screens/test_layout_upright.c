@@ -90,11 +90,38 @@ TEST(ends)
             walk_ends(size, look_at(i));
 }
 
+static void walk_book(int size, const struct look *l)
+{
+    struct walk k = {.pictures = true};
+    struct driver *d = &k.d;
+    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    settings_choose_game(d->app, l);
+    app_go(d->app, SCREEN_RULES);
+    drive_draw(d);
+    drive_press(d, "contents");
+    see(&k, "contents");
+    drive_press(d, "contents-close");
+    for (bool last = false; !last;) {
+        see(&k, l->name);
+        last = drive_find(d, "next")->flags & UI_DISABLED;
+        if (!last)
+            drive_press(d, "next");
+    }
+    drive_end(d);
+}
+
+TEST(rules)
+{
+    for (int i = 0; i < look_count(); i++)
+        for (int size = 0; size < N_UPRIGHT; size++)
+            walk_book(size, look_at(i));
+}
+
 TEST(pages)
 {
     static const enum screen_number page[] = {
-        SCREEN_SETUP,          SCREEN_RULES, SCREEN_LESSON, SCREEN_ABOUT,
-        SCREEN_PUZZLE_HISTORY, SCREEN_DATA,  SCREEN_PEOPLE};
+        SCREEN_SETUP, SCREEN_GAMES, SCREEN_OPEN,           SCREEN_RULES, SCREEN_LESSON,
+        SCREEN_ABOUT, SCREEN_MARKS, SCREEN_PUZZLE_HISTORY, SCREEN_DATA,  SCREEN_PEOPLE};
     for (int i = 0; i < (int)(sizeof page / sizeof *page); i++)
         for (int size = 0; size < N_UPRIGHT; size++) {
             struct walk k = {.bubbles = true};

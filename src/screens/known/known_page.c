@@ -60,7 +60,10 @@ static void draw_foot(struct app *app, struct rect row)
     struct ui *ui = &app->ui;
     const struct page *p = data(app);
     unsigned all = rules_of_game(NULL);
+    struct rect above = ui->upright ? cut_top(ui, &row, FOOT) : row;
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    if (ui->upright)
+        row = above;
     page_button(ui, &row, ALIGN_LEFT, "all", _("I know them all"),
                 p->known == all ? UI_DISABLED : 0);
     page_turns(ui, &row, ALIGN_LEFT, &p->list);
@@ -72,7 +75,7 @@ static void draw(struct app *app)
     struct page *p = data(app);
     int n = rules_count();
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("Rules I know"));
-    struct rect foot = cut_bottom_gap(ui, &r, FOOT, 8);
+    struct rect foot = cut_bottom_gap(ui, &r, ui->upright ? 2 * FOOT : FOOT, 8);
     page_paragraph(
         ui, &r, "about", FONT_TEXT, TEXT_SIZE,
         _("Practice, Storm and Streak keep to these. A rule joins them once you have "

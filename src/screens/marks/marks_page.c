@@ -137,12 +137,16 @@ static void draw_row(struct app *app, struct rect r, int i)
     struct rect sign = cut_left(ui, &r, SIGN);
     mark_sign_draw(ui, mark->sign, made, page_middle(ui, sign, SIGN, SIGN));
     cut_left(ui, &r, 14);
-    struct rect right = cut_right(ui, &r, BUTTON);
+    struct rect head = r, right;
+    if (ui->upright) /* the button is below it */
+        head = cut_top(ui, &r, NAME * ui->text);
+    right = cut_right(ui, &r, BUTTON);
     if (made && (made->match || puzzle_of(app, made)))
         ui_button(ui, page_id("view", i + 1).text, page_middle(ui, right, BUTTON, TARGET),
                   _("View"), 0);
     cut_right(ui, &r, 14);
-    struct rect head = cut_top(ui, &r, NAME * ui->text);
+    if (!ui->upright)
+        head = cut_top(ui, &r, NAME * ui->text);
     if (made)
         when_words(made, &when);
     if (when.len) {
@@ -195,6 +199,8 @@ static void draw_foot(struct app *app, struct rect row)
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     page_turns(ui, &row, ALIGN_RIGHT, &data(app)->list);
     cut_right(ui, &row, 12);
+    if (ui->upright) /* there is no room for it */
+        return;
     ui_label(ui, "hints", row, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
              _("With hints in the round, none is made."), UI_QUIET);
 }

@@ -199,12 +199,20 @@ static void line_words(const struct app *app, const struct rules_line *l, struct
     }
 }
 
+/* A phone has no keys, so it does not show the lines that are only about them. */
+static bool is_shown(const struct app *app, const struct rules_line *l)
+{
+    return l->what || !app->ui.upright;
+}
+
 /* The height of all lines at a size, in pixels, with this width of the left column. */
 static float lines_height(const struct app *app, struct rect r, float left, float size)
 {
     struct buf what = {0};
     float all = 0;
     for (const struct rules_line *l = page_now(app)->line; l->does; l++) {
+        if (!is_shown(app, l))
+            continue;
         buf_clear(&what);
         line_words(app, l, &what);
         all += fmaxf(ui_paragraph_height(&app->ui, left, FONT_BOLD, size, buf_text(&what)),
@@ -253,7 +261,8 @@ static void draw_lines(struct app *app, struct rect r)
     float gap = (r.h - lines_height(app, r, left, size)) / (float)n;
     gap = floorf(fmaxf(0, fminf(gap, ui_px(&app->ui, 10))));
     for (int i = 0; i < n; i++)
-        draw_line(app, &r, i, left, size, gap);
+        if (is_shown(app, &page_now(app)->line[i]))
+            draw_line(app, &r, i, left, size, gap);
     app->ui.text = text;
 }
 
