@@ -1,9 +1,9 @@
 /* test_layout_upright.c: on a phone that is held upright, what is on the pages that are laid
  * out for it is inside the window, separate, complete, and large enough for a finger. */
-#include "layout_help.h"
-
+#include "puzzling_help.h"
 #include "screens.h"
 #include "settings.h"
+#include "watch_help.h"
 
 static void see(struct walk *k, const char *what)
 {
@@ -88,6 +88,57 @@ TEST(ends)
     for (int i = 0; i < look_count(); i++)
         for (int size = 0; size < N_UPRIGHT; size++)
             walk_ends(size, look_at(i));
+}
+
+static void walk_replay(int size, const char *record)
+{
+    struct walk k = {.bubbles = true, .pictures = true};
+    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    watch_record(&k.d, record);
+    k.long_names = k.d.app->session->match->config.seats > 3; /* side by side at the board */
+    see(&k, record);
+    for (int i = 0; i < 3; i++) {
+        drive_press(&k.d, "next");
+        drive_settle(&k.d);
+        see(&k, record);
+    }
+    drive_press(&k.d, "last");
+    see(&k, record);
+    drive_end(&k.d);
+}
+
+TEST(replays)
+{
+    for (int g = 0; g < WATCH_GAMES; g++)
+        for (int size = 0; size < N_UPRIGHT; size++)
+            if (!getenv("ONLY") || atoi(getenv("ONLY")) == g)
+                walk_replay(size, WATCH_RECORDS[g]);
+}
+
+static void walk_puzzle(int size, const char *text)
+{
+    struct walk k = {.bubbles = true};
+    struct driver *d = &k.d;
+    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    start_puzzle(d, text, PUZZLING_PACK, NULL);
+    see(&k, "puzzle");
+    drive_press(d, "hint");
+    see(&k, "puzzle, asked about a hint");
+    drive_press(d, "yes");
+    see(&k, "puzzle, first hint");
+    drive_press(d, "give-up");
+    see(&k, "puzzle, asked about giving up");
+    drive_press(d, "yes");
+    see(&k, "puzzle, solution");
+    drive_end(d);
+}
+
+TEST(puzzles)
+{
+    static const char *const texts[] = {MOST_PUZZLE, OUT_PUZZLE, FREE_PUZZLE, MELD_PUZZLE};
+    for (int i = 0; i < 4; i++)
+        for (int size = 0; size < N_UPRIGHT; size++)
+            walk_puzzle(size, texts[i]);
 }
 
 static void walk_book(int size, const struct look *l)

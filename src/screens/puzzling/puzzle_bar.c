@@ -103,7 +103,7 @@ static void plate(struct app *app, struct rect r)
     puzzle_goal_words(&app->puzzling->puzzle, &goal);
     if (ui_measure(ui, FONT_BOLD, TEXT_SMALL, buf_text(&goal)) <= r.w)
         draw_head(app, cut_top(ui, &r, LINE));
-    else
+    else if (!ui->upright) /* else the goal takes both lines */
         draw_beside(app, &r);
     ui_label(ui, "goal", r, FONT_BOLD, 17, ALIGN_LEFT, buf_text(&goal), 0);
     buf_free(&goal);
@@ -175,6 +175,36 @@ static void draw_clock(struct app *app, struct rect *r)
     buf_free(&text);
 }
 
+#define LEAVE 78.0f /* units: the button that gives up, on a phone */
+
+/* The second row of the bar on a phone, without so many units on the right. */
+static struct rect second_row(const struct app *app, float right)
+{
+    const struct ui *ui = &app->ui;
+    return (struct rect){ui_px(ui, GAP), ui_px(ui, TABLE_BAR),
+                         app->w - ui_px(ui, 2 * GAP + right), ui_px(ui, TABLE_BAR - 8)};
+}
+
+float puzzle_bar_more(const struct app *app)
+{
+    return app->ui.upright ? TABLE_BAR - 4 : 0;
+}
+
+int puzzle_leave_slot(const struct desk_button *b, int n)
+{
+    int slot = 0;
+    for (int i = 0; i < n; i++)
+        if (b[i].place == DESK_MAIN && b[i].slot <= slot)
+            slot = b[i].slot - 1;
+    return slot;
+}
+
+struct rect puzzle_leave_at(const struct app *app)
+{
+    struct rect r = second_row(app, 0);
+    return cut_right(&app->ui, &r, LEAVE);
+}
+
 void puzzle_bar(struct app *app, const struct desk_button *b, int n)
 {
     struct rect r = {0, 0, app->w, ui_px(&app->ui, TABLE_BAR)};
@@ -192,5 +222,9 @@ void puzzle_bar(struct app *app, const struct desk_button *b, int n)
     if (app->puzzling->stage != PUZZLING_PLAY)
         more_button(app, &r);
     draw_clock(app, &r);
+    if (app->ui.upright)
+        r = second_row(app, app->puzzling->stage == PUZZLING_PLAY && puzzle_leave_slot(b, n) < 0
+                                ? LEAVE + GAP
+                                : 0);
     plate(app, r);
 }

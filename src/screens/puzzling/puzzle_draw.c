@@ -65,15 +65,14 @@ static void message(struct app *app, struct rect hand)
 
 /* ---- The page ---- */
 
-/* A course that skips puzzles has no need to give them up. It is above the desk's buttons. */
+/* A course that skips puzzles has no need to give them up. It is above the desk's buttons; a
+ * phone has it in the bar if they have no room beside them. */
 static void leaving_button(struct app *app, const struct desk_button *b, int n,
                            struct rect hand)
 {
-    int slot = 0;
-    for (int i = 0; i < n; i++)
-        if (b[i].place == DESK_MAIN && b[i].slot <= slot)
-            slot = b[i].slot - 1;
-    struct rect r = table_main_at(app, hand, slot);
+    int slot = puzzle_leave_slot(b, n);
+    struct rect r =
+        app->ui.upright && slot < 0 ? puzzle_leave_at(app) : table_main_at(app, hand, slot);
     if (app->puzzling->course->skip) /* Translators: on a button: go to the next puzzle. */
         ui_button(&app->ui, "skip", r, _("Skip"), 0);
     else
@@ -101,7 +100,8 @@ void puzzle_draw(struct app *app)
     struct desk_button b[DESK_BUTTONS];
     screen_desk_settings(app, t);
     if (play)
-        table_areas(&app->ui, t, app->w, app->h, 0, &area);
+        table_areas(&app->ui, t, app->w, app->h, t->kind->seat_at ? puzzle_bar_more(app) : 0,
+                    &area);
     else
         puzzle_end_areas(app, &area);
     desk_lay_out(t, &area, app->ui.scale);

@@ -257,7 +257,8 @@ void puzzle_end_areas(const struct app *app, struct desk_areas *a)
     const struct puzzle_screen *s = puzzle_screen_of(app);
     const struct ui *ui = &app->ui;
     struct rect banner = banner_rect(app);
-    float top = ui_px(ui, TABLE_BAR), gap = ui_px(ui, EDGE), end = banner.y - gap;
+    float top = ui_px(ui, TABLE_BAR + puzzle_bar_more(app)), gap = ui_px(ui, EDGE),
+          end = banner.y - gap;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     if (!is_solved(app) || puzzle_hides(app->puzzling)) {
         float h = desk_hand_height(s->host.desk, ui->scale, banner.w, app->h);

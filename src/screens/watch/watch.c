@@ -23,6 +23,7 @@
 #define OVERLAP 18  /* of the strip and the lower edge of the rack */
 #define TITLE_LEAST 16
 #define TITLE_BREAK 1.25f /* a line that breaks between words is not quite full */
+#define BESIDE_BACK 160   /* on a phone: whose turn it is, in the bar */
 #define REST_MS 1300      /* between two turns while it plays by itself */
 
 /* ---- Coming and going ---- */
@@ -105,15 +106,18 @@ static void lay_out(struct app *app)
     const struct ui *ui = &app->ui;
     struct desk_areas *a = &w->area;
     struct rect row = watch_row(app);
-    float m = ui_px(ui, TABLE_MARGIN), bag = ui_px(ui, 110), wide = app->w - 2 * bag - 2 * m;
+    float m = ui_px(ui, TABLE_MARGIN), bag = ui->upright ? 0 : ui_px(ui, 110),
+          wide = app->w - 2 * bag - 2 * m;
     float message = screen_desk_room(ui, w->host.desk, app->w, NARROW);
     float h = desk_hand_height(w->host.desk, ui->scale, wide, app->h);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     a->hand = (struct rect){m + bag, row.y - ui_px(ui, WATCH_STRIP - OVERLAP) - h, wide, h};
     a->stock = (struct rect){a->hand.x + a->hand.w + ui_px(ui, 18), a->hand.y + ui_px(ui, 4),
                              ui_px(ui, 40), ui_px(ui, 51)};
-    a->board = (struct rect){0, ui_px(ui, TABLE_BAR), app->w,
-                             a->hand.y - ui_px(ui, message) - ui_px(ui, TABLE_BAR)};
+    if (ui->upright)
+        a->stock.x = app->w;
+    float top = ui_px(ui, ui->upright ? 2 * TABLE_BAR : TABLE_BAR);
+    a->board = (struct rect){0, top, app->w, a->hand.y - ui_px(ui, message) - top};
     desk_lay_out(w->host.desk, a, ui->scale);
     watch_follow(app, false);
 }
@@ -136,15 +140,17 @@ static void top_bar(struct app *app)
                      ui_px(&app->ui, TABLE_BAR - 8)};
     match_status(watch_on_table(w), &st);
     match_summary(watch_on_table(w), &text);
+    struct rect below = {r.x, ui_px(&app->ui, TABLE_BAR), r.w, r.h};
     page_button(&app->ui, &r, ALIGN_RIGHT, "back", _("Back"), 0);
     if (w->back.past)
         page_button(&app->ui, &r, ALIGN_RIGHT, "summary", translated_in("of a game", "Summary"),
                     0);
     struct rect rest = r;
     cut_right(&app->ui, &rest, page_button_width(&app->ui, _("Make a puzzle"), 0) + 10);
-    if (w->fits && title_fits(app, rest.w, buf_text(&text)))
+    if (w->fits && !app->ui.upright && title_fits(app, rest.w, buf_text(&text)))
         page_button(&app->ui, &r, ALIGN_RIGHT, "make-puzzle", _("Make a puzzle"), 0);
-    ui_label(&app->ui, "title", r, FONT_BOLD, 22, ALIGN_LEFT, buf_text(&text), UI_ON_TABLE);
+    ui_label(&app->ui, "title", app->ui.upright ? below : r, FONT_BOLD, 22, ALIGN_LEFT,
+             buf_text(&text), UI_ON_TABLE);
     buf_free(&text);
 }
 
@@ -154,7 +160,7 @@ static void beside_rack(struct app *app)
     struct watch *w = watch_data(app);
     struct rect rack = w->area.hand, bag = w->area.stock, name = rack;
     char text[64];
-    if (!w->host.desk->kind->stock_on_board) {
+    if (!w->host.desk->kind->stock_on_board && !app->ui.upright) {
         draw_sprite(app->ui.dl, SPRITE_BAG, bag, 0, rgb(0xFFFFFF));
         snprintf(text, sizeof text, "%d", w->host.desk->kind->pictures->pieces(w->match, -1));
         struct rect count = {bag.x, bag.y + bag.h, bag.w, ui_px(&app->ui, 26)};
@@ -162,7 +168,11 @@ static void beside_rack(struct app *app)
     }
     name.x = ui_px(&app->ui, TABLE_MARGIN + 4);
     name.w = rack.x - name.x - ui_px(&app->ui, 8);
-    struct rect turn = cut_bottom(&app->ui, &name, fminf(46, page_units(&app->ui, rack.h) / 2));
+    if (app->ui.upright) /* in the bar */
+        name = (struct rect){name.x, ui_px(&app->ui, 4), ui_px(&app->ui, BESIDE_BACK),
+                             ui_px(&app->ui, TABLE_BAR - 8)};
+    struct rect turn = cut_bottom(
+        &app->ui, &name, fminf(app->ui.upright ? 24 : 46, page_units(&app->ui, rack.h) / 2));
     name.h = fminf(name.h, ui_px(&app->ui, 40));
     snprintf(text, sizeof text, _("Turn %d of %d"), w->at, w->n);
     ui_label(&app->ui, "turn", turn, FONT_TEXT, 17, ALIGN_LEFT, text, UI_ON_TABLE);
@@ -208,6 +218,14 @@ static void message(struct app *app)
     buf_free(&text);
 }
 
+/* On a phone, what is about the best play or makes a puzzle is in a second row. */
+static struct rect second_row(const struct app *app)
+{
+    struct rect row = watch_row(app);
+    row.y += row.h + ui_px(&app->ui, 8);
+    return row;
+}
+
 /* Back, and the best play. */
 static void controls_before(struct app *app, struct rect left)
 {
@@ -218,10 +236,15 @@ static void controls_before(struct app *app, struct rect left)
                    SPRITE_ARROW_LEFT, _("Previous turn"), back);
     page_button(&app->ui, &left, ALIGN_RIGHT, "first", translated_in("of a game", "Start"),
                 back);
+    if (app->ui.upright)
+        left = second_row(app);
     if (w->back.past)
         page_button(&app->ui, &left, ALIGN_LEFT, "best",
                     w->best ? translated_in("of a turn", "As played") : _("Best play"),
                     w->best || watch_best_there_is(app) ? 0 : UI_DISABLED);
+    cut_right(&app->ui, &left, 64);
+    if (w->fits && app->ui.upright)
+        page_button(&app->ui, &left, ALIGN_LEFT, "make-puzzle", _("Make a puzzle"), 0);
 }
 
 /* Forth, and to the next turn with a better play, which has the sign of the strip. */
@@ -235,6 +258,8 @@ static void controls_after(struct app *app, struct rect right)
     page_button(&app->ui, &right, ALIGN_LEFT, "last", translated_in("of a game", "End"), on);
     if (!w->back.past)
         return;
+    if (app->ui.upright)
+        right = second_row(app);
     bool more = turns_missed(app, &w->back, w->at - 1, true) >= 0;
     ui_icon_button(&app->ui, "next-missed", cut_right(&app->ui, &right, 56), SPRITE_DIAMOND,
                    _("Next turn with a better play"), more ? 0 : UI_DISABLED);

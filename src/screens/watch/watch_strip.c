@@ -15,7 +15,8 @@
 struct rect watch_row(const struct app *app)
 {
     float m = ui_px(&app->ui, TABLE_MARGIN), h = ui_px(&app->ui, TARGET);
-    return (struct rect){m, app->h - m - h, app->w - 2 * m, h};
+    float under = app->ui.upright ? h + ui_px(&app->ui, 8) : 0; /* a second row */
+    return (struct rect){m, app->h - m - h - under, app->w - 2 * m, h};
 }
 
 /* How many pixels of the bar are behind at the turn `at`. */
