@@ -184,6 +184,11 @@ TEST(pages)
                 app_go(d->app, page[i]);
             drive_draw(d);
             see(&k, d->app->screen->id);
+            for (int n = 0; n < 20 && drive_find(d, "skip"); n++) {
+                drive_press(d, "skip");
+                drive_settle(d);
+                see(&k, d->app->screen->id);
+            }
             drive_end(d);
         }
 }

@@ -19,6 +19,9 @@
 
 /* ---- Where things are ---- */
 
+#define UPRIGHT 392.0f /* units: the card's height on a phone, at most, */
+#define UPRIGHT_PART 0.56f
+
 static float card_width(const struct app *app)
 {
     float w = page_units(&app->ui, app->w) * 0.41f;
@@ -28,15 +31,25 @@ static float card_width(const struct app *app)
 static struct rect card_rect(const struct app *app)
 {
     float m = ui_px(&app->ui, MARGIN);
+    if (app->ui.upright) /* above the table */
+        return (struct rect){m, m, app->w - 2 * m,
+                             fminf(ui_px(&app->ui, UPRIGHT), app->h * UPRIGHT_PART)};
     return (struct rect){m, m, ui_px(&app->ui, card_width(app)), app->h - 2 * m};
+}
+
+/* Where the table is. */
+static struct rect room_rect(const struct app *app)
+{
+    struct rect card = card_rect(app);
+    float x = card.x + card.w, y = card.y + card.h;
+    return app->ui.upright ? (struct rect){0, y, app->w, app->h - y}
+                           : (struct rect){x, 0, app->w - x, app->h};
 }
 
 static void areas(const struct app *app, const struct lesson *p, struct desk_areas *a)
 {
-    struct rect card = card_rect(app), room = {card.x + card.w, 0, 0, app->h};
-    room.w = app->w - room.x;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    desk_lesson_areas(p->host.desk, lesson_now(p), &app->ui, room,
+    desk_lesson_areas(p->host.desk, lesson_now(p), &app->ui, room_rect(app),
                       ui_px(&app->ui, SCREEN_DESK_MESSAGE), a);
 }
 
@@ -61,8 +74,11 @@ static void buttons(struct app *app, const struct lesson *p, struct rect *r)
     bool done = p->stand == LESSON_DONE;
     unsigned undo = p->match->at > 0 ? 0 : UI_DISABLED;
     unsigned next = p->solved ? done ? UI_PRIMARY : 0 : UI_DISABLED;
-    struct rect low = cut_bottom_gap(&app->ui, r, 50, GAP);
-    struct rect high = cut_bottom_gap(&app->ui, r, TARGET, GAP);
+    struct rect low = cut_bottom_gap(&app->ui, r, 50, GAP), high = low;
+    if (app->ui.upright) /* side by side */
+        high = cut_left_gap(&app->ui, &low, (page_units(&app->ui, low.w) - GAP) / 2, GAP);
+    else
+        high = cut_bottom_gap(&app->ui, r, TARGET, GAP);
     page_row(&app->ui, high, GAP,
              (struct page_choice[]){
                  {"undo", _("Undo"), undo}, {"show-me", _("Show me"), 0}, {.id = NULL}});
@@ -285,8 +301,8 @@ static void message(struct app *app, const struct lesson *p)
 {
     struct buf text = {0};
     enum tone tone = how_it_goes(p, &text);
-    struct rect card = card_rect(app), below = p->area.hand;
-    below.x = card.x + card.w + ui_px(&app->ui, MARGIN);
+    struct rect below = p->area.hand;
+    below.x = room_rect(app).x + ui_px(&app->ui, MARGIN);
     below.w = app->w - ui_px(&app->ui, MARGIN) - below.x;
     if (text.len)
         screen_desk_message(app, below, tone, buf_text(&text));
@@ -321,11 +337,14 @@ static void end_card(struct app *app, const struct look *l)
 {
     const struct lesson_course *c = l->lesson;
     bool all = app->settings.lesson[look_index(l)].done > 1 || !c->more;
-    struct rect r = page_begin(&app->ui, 560, 404, _(all ? c->all_title : c->title));
+    bool two = app->ui.upright; /* rows at the end */
+    struct rect r =
+        page_begin(&app->ui, 560, two ? 500 : 404, _(all ? c->all_title : c->title));
     struct rect tiles = cut_top(&app->ui, &r, 84);
     l->desk->lesson->row(&app->ui, c->row, tiles, ui_px(&app->ui, 56));
     cut_top(&app->ui, &r, 14);
-    struct rect last = cut_bottom(&app->ui, &r, WIDE_BUTTON);
+    struct rect last = cut_bottom(&app->ui, &r, WIDE_BUTTON),
+                again = cut_bottom(&app->ui, &r, two ? WIDE_BUTTON + BETWEEN : 0);
     struct buf label = {0};
     struct game_config game;
     cut_bottom(&app->ui, &r, 10);
@@ -337,6 +356,14 @@ static void end_card(struct app *app, const struct look *l)
     buf_free(&label);
     if (c->more)
         wide_button(app, &more, "more", _(c->more), 0);
+    if (two) {
+        wide_button(app, &again, "again", _("Repeat the lesson"), 0);
+        page_row(&app->ui, last, GAP,
+                 (struct page_choice[]){{"new-game", _("New game"), 0},
+                                        {"leave", _("Main menu"), 0},
+                                        {.id = NULL}});
+        return;
+    }
     page_row(&app->ui, last, GAP,
              (struct page_choice[]){{"new-game", _("New game"), 0},
                                     {"again", _("Repeat the lesson"), 0},
