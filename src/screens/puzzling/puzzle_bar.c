@@ -105,7 +105,10 @@ static void plate(struct app *app, struct rect r)
         draw_head(app, cut_top(ui, &r, LINE));
     else if (!ui->upright) /* else the goal takes both lines */
         draw_beside(app, &r);
-    ui_label(ui, "goal", r, FONT_BOLD, 17, ALIGN_LEFT, buf_text(&goal), 0);
+    if (r.h > ui_px(ui, 2.5f * LINE)) /* it is long, on a phone */
+        ui_paragraph(ui, "goal", r, FONT_BOLD, TEXT_SMALL, buf_text(&goal), 0);
+    else
+        ui_label(ui, "goal", r, FONT_BOLD, 17, ALIGN_LEFT, buf_text(&goal), 0);
     buf_free(&goal);
 }
 
@@ -175,7 +178,8 @@ static void draw_clock(struct app *app, struct rect *r)
     buf_free(&text);
 }
 
-#define LEAVE 78.0f /* units: the button that gives up, on a phone */
+#define TWO_FULL 1.7f /* lines: more of a goal than that takes three */
+#define LEAVE 78.0f   /* units: the button that gives up, on a phone */
 
 /* The second row of the bar on a phone, without so many units on the right. */
 static struct rect second_row(const struct app *app, float right)
@@ -185,9 +189,21 @@ static struct rect second_row(const struct app *app, float right)
                          app->w - ui_px(ui, 2 * GAP + right), ui_px(ui, TABLE_BAR - 8)};
 }
 
+float puzzle_bar_longer(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    struct buf goal = {0};
+    puzzle_goal_words(&app->puzzling->puzzle, &goal);
+    float room = second_row(app, LEAVE + GAP).w - ui_px(ui, 20);
+    bool longer =
+        ui->upright && ui_measure(ui, FONT_BOLD, TEXT_SMALL, buf_text(&goal)) > TWO_FULL * room;
+    buf_free(&goal);
+    return longer ? LINE : 0;
+}
+
 float puzzle_bar_more(const struct app *app)
 {
-    return app->ui.upright ? TABLE_BAR - 4 : 0;
+    return app->ui.upright ? TABLE_BAR - 4 + puzzle_bar_longer(app) : 0;
 }
 
 int puzzle_leave_slot(const struct desk_button *b, int n)
@@ -226,5 +242,6 @@ void puzzle_bar(struct app *app, const struct desk_button *b, int n)
         r = second_row(app, app->puzzling->stage == PUZZLING_PLAY && puzzle_leave_slot(b, n) < 0
                                 ? LEAVE + GAP
                                 : 0);
+    r.h += ui_px(&app->ui, puzzle_bar_longer(app));
     plate(app, r);
 }

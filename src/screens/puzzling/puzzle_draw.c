@@ -100,8 +100,8 @@ void puzzle_draw(struct app *app)
     struct desk_button b[DESK_BUTTONS];
     screen_desk_settings(app, t);
     if (play)
-        table_areas(&app->ui, t, app->w, app->h, t->kind->seat_at ? puzzle_bar_more(app) : 0,
-                    &area);
+        table_areas(&app->ui, t, app->w, app->h,
+                    t->kind->seat_at ? puzzle_bar_more(app) : puzzle_bar_longer(app), &area);
     else
         puzzle_end_areas(app, &area);
     desk_lay_out(t, &area, app->ui.scale);

@@ -106,6 +106,8 @@ void puzzle_hint_words(const struct app *app, struct buf *out);
 void puzzle_bar(struct app *app, const struct desk_button *b, int n);
 /* How many units the bar is higher than that of a table: it has a second row on a phone. */
 float puzzle_bar_more(const struct app *app);
+/* How many of them are for a third line of a long goal. */
+float puzzle_bar_longer(const struct app *app);
 /* The slot beside the desk's main buttons that is left for the button that leaves the puzzle.
  * On an upright phone one below 0 is in the bar, there. */
 int puzzle_leave_slot(const struct desk_button *b, int n);

@@ -197,8 +197,8 @@ static float lesson_height(const struct app *app)
 
 float title_hero_height(const struct app *app)
 {
-    return 2 * PAD + (title_tight(app) ? WORDS_TIGHT : WORDS) + BETWEEN + BIG +
-           lesson_height(app);
+    float words = title_tight(app) && !app->ui.upright ? WORDS_TIGHT : WORDS;
+    return 2 * PAD + words + BETWEEN + BIG + lesson_height(app);
 }
 
 static void draw_going(struct app *app, struct rect r)
@@ -222,7 +222,10 @@ static void draw_words(struct app *app, struct rect r)
         return;
     }
     play_words(app, r.w, &text);
-    ui_label(&app->ui, "opponent", r, FONT_TEXT, 19, ALIGN_LEFT, buf_text(&text), UI_QUIET);
+    if (app->ui.upright) /* in up to three lines */
+        ui_paragraph(&app->ui, "opponent", r, FONT_TEXT, TEXT_SMALL, buf_text(&text), UI_QUIET);
+    else
+        ui_label(&app->ui, "opponent", r, FONT_TEXT, 19, ALIGN_LEFT, buf_text(&text), UI_QUIET);
     buf_free(&text);
 }
 

@@ -23,7 +23,7 @@
 #define OVERLAP 18  /* of the strip and the lower edge of the rack */
 #define TITLE_LEAST 16
 #define TITLE_BREAK 1.25f /* a line that breaks between words is not quite full */
-#define BESIDE_BACK 160   /* on a phone: whose turn it is, in the bar */
+#define TURN 26           /* on a phone: the line below the bar with whose turn it is */
 #define REST_MS 1300      /* between two turns while it plays by itself */
 
 /* ---- Coming and going ---- */
@@ -116,7 +116,7 @@ static void lay_out(struct app *app)
                              ui_px(ui, 40), ui_px(ui, 51)};
     if (ui->upright)
         a->stock.x = app->w;
-    float top = ui_px(ui, ui->upright ? 2 * TABLE_BAR : TABLE_BAR);
+    float top = ui_px(ui, ui->upright ? 2 * TABLE_BAR + TURN : TABLE_BAR);
     a->board = (struct rect){0, top, app->w, a->hand.y - ui_px(ui, message) - top};
     desk_lay_out(w->host.desk, a, ui->scale);
     watch_follow(app, false);
@@ -147,7 +147,7 @@ static void top_bar(struct app *app)
                     0);
     struct rect rest = r;
     cut_right(&app->ui, &rest, page_button_width(&app->ui, _("Make a puzzle"), 0) + 10);
-    if (w->fits && !app->ui.upright && title_fits(app, rest.w, buf_text(&text)))
+    if (w->fits && (app->ui.upright || title_fits(app, rest.w, buf_text(&text))))
         page_button(&app->ui, &r, ALIGN_RIGHT, "make-puzzle", _("Make a puzzle"), 0);
     ui_label(&app->ui, "title", app->ui.upright ? below : r, FONT_BOLD, 22, ALIGN_LEFT,
              buf_text(&text), UI_ON_TABLE);
@@ -168,14 +168,18 @@ static void beside_rack(struct app *app)
     }
     name.x = ui_px(&app->ui, TABLE_MARGIN + 4);
     name.w = rack.x - name.x - ui_px(&app->ui, 8);
-    if (app->ui.upright) /* in the bar */
-        name = (struct rect){name.x, ui_px(&app->ui, 4), ui_px(&app->ui, BESIDE_BACK),
-                             ui_px(&app->ui, TABLE_BAR - 8)};
-    struct rect turn = cut_bottom(
-        &app->ui, &name, fminf(app->ui.upright ? 24 : 46, page_units(&app->ui, rack.h) / 2));
+    struct rect turn = name;
+    if (app->ui.upright) { /* in a line below the bar */
+        name = (struct rect){name.x, ui_px(&app->ui, 2 * TABLE_BAR - 4), app->w - 2 * name.x,
+                             ui_px(&app->ui, TURN)};
+        turn = cut_right(&app->ui, &name, page_units(&app->ui, name.w) / 2);
+    } else {
+        turn = cut_bottom(&app->ui, &name, fminf(46, page_units(&app->ui, rack.h) / 2));
+    }
     name.h = fminf(name.h, ui_px(&app->ui, 40));
     snprintf(text, sizeof text, _("Turn %d of %d"), w->at, w->n);
-    ui_label(&app->ui, "turn", turn, FONT_TEXT, 17, ALIGN_LEFT, text, UI_ON_TABLE);
+    ui_label(&app->ui, "turn", turn, FONT_TEXT, 17, app->ui.upright ? ALIGN_RIGHT : ALIGN_LEFT,
+             text, UI_ON_TABLE);
     if (w->seat >= 0)
         ui_label(&app->ui, "seat", name, FONT_BOLD, 18, ALIGN_LEFT,
                  game_config_label(&w->match->config, w->seat), UI_ON_TABLE);
@@ -218,7 +222,7 @@ static void message(struct app *app)
     buf_free(&text);
 }
 
-/* On a phone, what is about the best play or makes a puzzle is in a second row. */
+/* On a phone, the best play and what goes far is in a second row. */
 static struct rect second_row(const struct app *app)
 {
     struct rect row = watch_row(app);
@@ -234,17 +238,14 @@ static void controls_before(struct app *app, struct rect left)
     cut_right(&app->ui, &left, 8);
     ui_icon_button(&app->ui, "previous", cut_right_gap(&app->ui, &left, 56, 8),
                    SPRITE_ARROW_LEFT, _("Previous turn"), back);
-    page_button(&app->ui, &left, ALIGN_RIGHT, "first", translated_in("of a game", "Start"),
-                back);
     if (app->ui.upright)
         left = second_row(app);
+    page_button(&app->ui, &left, app->ui.upright ? ALIGN_LEFT : ALIGN_RIGHT, "first",
+                translated_in("of a game", "Start"), back);
     if (w->back.past)
         page_button(&app->ui, &left, ALIGN_LEFT, "best",
                     w->best ? translated_in("of a turn", "As played") : _("Best play"),
                     w->best || watch_best_there_is(app) ? 0 : UI_DISABLED);
-    cut_right(&app->ui, &left, 64);
-    if (w->fits && app->ui.upright)
-        page_button(&app->ui, &left, ALIGN_LEFT, "make-puzzle", _("Make a puzzle"), 0);
 }
 
 /* Forth, and to the next turn with a better play, which has the sign of the strip. */
@@ -255,11 +256,12 @@ static void controls_after(struct app *app, struct rect right)
     cut_left(&app->ui, &right, 8);
     ui_icon_button(&app->ui, "next", cut_left_gap(&app->ui, &right, 56, 8), SPRITE_ARROW_RIGHT,
                    _("Next turn"), on);
-    page_button(&app->ui, &right, ALIGN_LEFT, "last", translated_in("of a game", "End"), on);
-    if (!w->back.past)
-        return;
     if (app->ui.upright)
         right = second_row(app);
+    page_button(&app->ui, &right, app->ui.upright ? ALIGN_RIGHT : ALIGN_LEFT, "last",
+                translated_in("of a game", "End"), on);
+    if (!w->back.past)
+        return;
     bool more = turns_missed(app, &w->back, w->at - 1, true) >= 0;
     ui_icon_button(&app->ui, "next-missed", cut_right(&app->ui, &right, 56), SPRITE_DIAMOND,
                    _("Next turn with a better play"), more ? 0 : UI_DISABLED);
@@ -269,7 +271,7 @@ static void controls(struct app *app)
 {
     const struct watch *w = watch_data(app);
     struct rect row = watch_row(app), left = row, right = row;
-    float play = fminf(200, page_units(&app->ui, row.w) * 0.19f);
+    float play = fminf(200, page_units(&app->ui, row.w) * (app->ui.upright ? 0.5f : 0.19f));
     struct rect middle = page_middle(&app->ui, row, play, TARGET);
     left.w = middle.x - left.x;
     right.x = middle.x + middle.w;
