@@ -19,8 +19,8 @@
 
 /* ---- Where things are ---- */
 
-#define UPRIGHT 392.0f /* units: the card's height on a phone, at most, */
-#define UPRIGHT_PART 0.56f
+#define UPRIGHT 458.0f /* units: the card's height on a phone, at most, */
+#define UPRIGHT_PART 0.66f
 
 static float card_width(const struct app *app)
 {
@@ -74,11 +74,8 @@ static void buttons(struct app *app, const struct lesson *p, struct rect *r)
     bool done = p->stand == LESSON_DONE;
     unsigned undo = p->match->at > 0 ? 0 : UI_DISABLED;
     unsigned next = p->solved ? done ? UI_PRIMARY : 0 : UI_DISABLED;
-    struct rect low = cut_bottom_gap(&app->ui, r, 50, GAP), high = low;
-    if (app->ui.upright) /* side by side */
-        high = cut_left_gap(&app->ui, &low, (page_units(&app->ui, low.w) - GAP) / 2, GAP);
-    else
-        high = cut_bottom_gap(&app->ui, r, TARGET, GAP);
+    struct rect low = cut_bottom_gap(&app->ui, r, 50, GAP);
+    struct rect high = cut_bottom_gap(&app->ui, r, TARGET, GAP);
     page_row(&app->ui, high, GAP,
              (struct page_choice[]){
                  {"undo", _("Undo"), undo}, {"show-me", _("Show me"), 0}, {.id = NULL}});

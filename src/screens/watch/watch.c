@@ -23,6 +23,7 @@
 #define OVERLAP 18  /* of the strip and the lower edge of the rack */
 #define TITLE_LEAST 16
 #define TITLE_BREAK 1.25f /* a line that breaks between words is not quite full */
+#define MAKE 146          /* there, the least width of the button that makes a puzzle */
 #define TURN 26           /* on a phone: the line below the bar with whose turn it is */
 #define REST_MS 1300      /* between two turns while it plays by itself */
 
@@ -147,7 +148,8 @@ static void top_bar(struct app *app)
                     0);
     struct rect rest = r;
     cut_right(&app->ui, &rest, page_button_width(&app->ui, _("Make a puzzle"), 0) + 10);
-    if (w->fits && (app->ui.upright || title_fits(app, rest.w, buf_text(&text))))
+    if (w->fits && (app->ui.upright ? page_units(&app->ui, r.w) >= MAKE
+                                    : title_fits(app, rest.w, buf_text(&text))))
         page_button(&app->ui, &r, ALIGN_RIGHT, "make-puzzle", _("Make a puzzle"), 0);
     ui_label(&app->ui, "title", app->ui.upright ? below : r, FONT_BOLD, 22, ALIGN_LEFT,
              buf_text(&text), UI_ON_TABLE);
@@ -222,6 +224,8 @@ static void message(struct app *app)
     buf_free(&text);
 }
 
+#define LAST 72.0f /* units: the button to the end, there */
+
 /* On a phone, the best play and what goes far is in a second row. */
 static struct rect second_row(const struct app *app)
 {
@@ -238,10 +242,12 @@ static void controls_before(struct app *app, struct rect left)
     cut_right(&app->ui, &left, 8);
     ui_icon_button(&app->ui, "previous", cut_right_gap(&app->ui, &left, 56, 8),
                    SPRITE_ARROW_LEFT, _("Previous turn"), back);
-    if (app->ui.upright)
+    if (app->ui.upright) { /* what the others leave of it */
         left = second_row(app);
-    page_button(&app->ui, &left, app->ui.upright ? ALIGN_LEFT : ALIGN_RIGHT, "first",
-                translated_in("of a game", "Start"), back);
+        cut_right(&app->ui, &left, LAST + (w->back.past ? 56 + 8 : 0));
+    }
+    page_button(&app->ui, &left, ALIGN_RIGHT, "first", translated_in("of a game", "Start"),
+                back);
     if (w->back.past)
         page_button(&app->ui, &left, ALIGN_LEFT, "best",
                     w->best ? translated_in("of a turn", "As played") : _("Best play"),
@@ -258,8 +264,10 @@ static void controls_after(struct app *app, struct rect right)
                    _("Next turn"), on);
     if (app->ui.upright)
         right = second_row(app);
-    page_button(&app->ui, &right, app->ui.upright ? ALIGN_RIGHT : ALIGN_LEFT, "last",
-                translated_in("of a game", "End"), on);
+    if (app->ui.upright)
+        cut_left(&app->ui, &right,
+                 page_units(&app->ui, right.w) - LAST - (w->back.past ? 56 + 8 : 0));
+    page_button(&app->ui, &right, ALIGN_LEFT, "last", translated_in("of a game", "End"), on);
     if (!w->back.past)
         return;
     bool more = turns_missed(app, &w->back, w->at - 1, true) >= 0;
