@@ -66,8 +66,13 @@ void app_ratio(struct app *app, float ratio)
 
 void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha)
 {
+    float was = app->h;
     app->w = w;
     app->h = h - narrate_foot(app, w, h);
+    if (app->ui.upright && app->h != was) { /* a keyboard on the screen comes or goes */
+        app->ui.reveal = true;
+        layout(app);
+    }
     paint(app, dl, alpha);
     app->dirty = false;
 }

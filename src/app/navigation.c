@@ -40,6 +40,7 @@ static void show(struct app *app, const struct screen *s)
 {
     app->screen = s;
     ui_focus(&app->ui, "");
+    ui_slide_back(&app->ui);
     app->ui.pressed[0] = 0;
     app->dirty = true;
     set_title(app);

@@ -119,10 +119,20 @@ void page_plate(struct ui *ui, struct rect r, float corner, float edge, struct r
     draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, edge)), colour);
 }
 
+static struct rect card_room(const struct ui *ui)
+{
+    return rect_inset(window(ui), ui_px(ui, margin(ui)));
+}
+
 struct rect page_card(struct ui *ui, float w, float h)
 {
-    struct rect room = rect_inset(window(ui), ui_px(ui, margin(ui)));
+    struct rect room = card_room(ui);
+    float high = ui_px(ui, h + 2 * padding(ui));
     ui->card = page_middle(ui, room, w, h + 2 * padding(ui));
+    if (ui->upright) {
+        ui->card.y = ui_slide(ui, ui->card.y, high - room.h);
+        ui->card.h = high;
+    }
     ui->card_from = ui->dl->n;
     ui_panel(ui, ui->card);
     ui->card_to = ui->dl->n;
@@ -137,6 +147,8 @@ struct rect page_end(struct ui *ui, float bottom, float row)
     for (int i = ui->card_from; i < ui->card_to; i++)
         ui->dl->cmd[i].r.h -= less;
     ui->card.h -= less;
+    if (ui->upright) /* less of it is out of sight than it seemed */
+        ui_slide(ui, 0, ui->card.h - card_room(ui).h);
     return (struct rect){in.x, y, in.w, high};
 }
 

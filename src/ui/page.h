@@ -26,7 +26,8 @@ void page_surface(struct ui *ui);
 /* A small panel: its corners in pixels, its edge in units. */
 void page_plate(struct ui *ui, struct rect r, float corner, float edge, struct rgba colour);
 /* A card in the middle, w units wide and high enough for h units inside, or as large as the
- * window lets it be; the room inside. */
+ * window lets it be; the room inside. On an upright phone it may be higher than the window, and
+ * follows the finger. */
 struct rect page_card(struct ui *ui, float w, float h);
 /* Such a card laid over a page: a title in a line of `head` units, h units, and a row for
  * buttons at the bottom. The room between title and row. */
@@ -44,12 +45,14 @@ struct page_choice {
 void page_choices(struct ui *ui, float w, const char *title, const struct page_choice *list);
 /* Such buttons beside each other, of one width, with a gap in units. */
 void page_row(struct ui *ui, struct rect row, float gap, const struct page_choice *list);
+/* On an upright phone: more units than a page needs that ends with page_end(). */
+#define PAGE_LONG 4000.0f
 /* A card on the surface with a title at its left, high enough for h units below that; the room
  * for them. */
 struct rect page_begin(struct ui *ui, float w, float h, const char *title);
-/* Ends the same card below what was drawn in it, down to `bottom` (pixels), and a row `row` units
- * high, which is returned. So the card is only as large as what is on it. Its upper edge stays,
- * so nothing moves when there is more or less on it. */
+/* Ends the same card below what was drawn in it, down to `bottom` (pixels), and a row `row`
+ * units high, which is returned. So the card is only as large as what is on it. Its upper edge
+ * stays, so nothing moves when there is more or less on it. */
 struct rect page_end(struct ui *ui, float bottom, float row);
 /* The most units below the title that such a card can have in this window. */
 float page_room(const struct ui *ui);

@@ -61,7 +61,8 @@ void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_
     ui->upright = ui_is_upright(ui, w, h);
     ui->n = 0;
     ui->lines = ui->together = ui->togethers = 0;
-    ui->modal_from = 0;
+    ui->modal_from = ui->layer = 0;
+    memset(ui->slide, 0, sizeof ui->slide);
     ui->overflow = false;
     ui->caret_at = (struct rect){0};
 }
@@ -121,8 +122,21 @@ int ui_hovered(const struct ui *ui, float x, float y)
 void ui_modal(struct ui *ui, float dim)
 {
     ui->modal_from = ui->n;
+    ui->layer += ui->layer < UI_LAYERS - 1;
     struct rgba shade = rgba_fade(rgb(0x0B0F0D), dim);
     draw_box(ui->dl, (struct rect){0, 0, ui->w, ui->h}, 0, shade, shade);
+}
+
+float ui_slide(struct ui *ui, float top, float over)
+{
+    ui->slide[ui->layer] = fmaxf(0, over);
+    return top - fminf(ui->slid[ui->layer], ui->slide[ui->layer]);
+}
+
+void ui_slide_back(struct ui *ui)
+{
+    memset(ui->slid, 0, sizeof ui->slid);
+    ui->reveal = true;
 }
 
 /* --- focus ---------------------------------------------------------------------------- */

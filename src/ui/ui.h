@@ -18,6 +18,7 @@
 
 #define UI_WIDGETS 256
 #define UI_ID 40
+#define UI_LAYERS 4
 
 enum ui_kind { UI_BUTTON, UI_TOGGLE, UI_STEPPER, UI_CHOICE, UI_FIELD, UI_LABEL, UI_AREA };
 
@@ -107,8 +108,15 @@ struct ui {
     float mouse_x, mouse_y;
     bool clicked;   /* the pointer has not moved since: it asks for no tooltip */
     int modal_from; /* first widget of the topmost modal layer; earlier ones are inert */
-    int focus_at;   /* index of the focused widget; if it goes, its neighbour gets the
-                     * focus */
+    int layer;      /* how many of these there are, at most UI_LAYERS - 1 */
+    /* A card that is higher than an upright phone follows the finger: by how many pixels it is
+     * moved up, and how far it can be. One for each layer. */
+    float slid[UI_LAYERS], slide[UI_LAYERS];
+    float slide_y;        /* where the pointer was last, with its button down; */
+    bool sliding, slides; /* it is down, and moves the card */
+    bool reveal;          /* the focus has been moved: the card goes where it is in sight */
+    int focus_at;         /* index of the focused widget; if it goes, its neighbour gets the
+                           * focus */
     struct ui_line line[UI_WIDGETS]; /* of this frame */
     int lines;
     struct rect card; /* the last one that page_card() drew, with its place in the draw list */
@@ -145,6 +153,11 @@ void ui_together(struct ui *ui, bool begin);
 void ui_panel(struct ui *ui, struct rect r);
 /* Draws a hollow in the table, with a bright edge if it is the place of the player to move. */
 void ui_hollow(struct ui *ui, struct rect r, bool turn);
+/* A card from `top` on, `over` pixels higher than there is room: how far down its top is. */
+float ui_slide(struct ui *ui, float top, float over);
+/* All cards are at their beginning again: another page is shown. If it gives the focus to one
+ * of its widgets, that one is in sight. */
+void ui_slide_back(struct ui *ui);
 /* Makes everything declared so far inert and dims it by `dim`, 0..1. For dialogs. */
 void ui_modal(struct ui *ui, float dim);
 

@@ -72,7 +72,7 @@ static struct ui_result focus_on(struct ui *ui, int i)
 {
     ui_focus_widget(ui, i);
     ui->focus_at = i;
-    ui->focus_shown = true;
+    ui->focus_shown = ui->reveal = true;
     return used();
 }
 
@@ -239,18 +239,6 @@ static struct ui_result on_move(struct ui *ui, float x, float y)
     return res;
 }
 
-/* After a click the page may be another one, and the tooltip of what lies under the pointer now
- * would be in the way. It comes when the pointer moves or is held. */
-static struct ui_result on_wish(struct ui *ui, const struct input *in)
-{
-    bool moved = in->kind == INPUT_HOLD || in->x != ui->mouse_x || in->y != ui->mouse_y;
-    bool comes = ui->clicked && moved;
-    struct ui_result res = on_move(ui, in->x, in->y);
-    ui->clicked &= !moved;
-    res.redraw |= comes;
-    return res;
-}
-
 static const struct ui_widget *area_at(const struct ui *ui, float x, float y)
 {
     for (int i = ui->n - 1; i >= ui->modal_from; i--)
@@ -259,9 +247,61 @@ static const struct ui_widget *area_at(const struct ui *ui, float x, float y)
     return NULL;
 }
 
+/* --- a card that is higher than the window ---------------------------------------------- */
+
+#define SLIDE_FROM 6.0f /* units: what is less is a press that trembles */
+#define NOTCH 60.0f     /* units for a notch of the wheel */
+
+static struct ui_result slide(struct ui *ui, float by)
+{
+    float *slid = &ui->slid[ui->layer], most = ui->slide[ui->layer];
+    *slid = fminf(fmaxf(*slid - by, 0), most);
+    return used();
+}
+
+/* The pointer moves. True if it takes the card along, so that nothing is pressed. */
+static bool slides(struct ui *ui, float y)
+{
+    struct ui_widget *pressed = ui->pressed[0] ? ui_find(ui, ui->pressed) : NULL;
+    bool field = pressed && pressed->kind == UI_FIELD;
+    if (!ui->sliding || ui->slide[ui->layer] <= 0 || field)
+        return false;
+    if (!ui->slides && fabsf(y - ui->slide_y) < ui_px(ui, SLIDE_FROM))
+        return false;
+    ui->slides = true;
+    ui_set(ui->pressed, "");
+    slide(ui, y - ui->slide_y);
+    ui->slide_y = y;
+    return true;
+}
+
+static struct ui_result on_roll(struct ui *ui, const struct input *in)
+{
+    if (ui->slide[ui->layer] > 0)
+        return slide(ui, in->kind == INPUT_PAN ? in->dy : in->wheel * ui_px(ui, NOTCH));
+    return (struct ui_result){.used = ui->modal_from > 0 && !area_at(ui, in->x, in->y)};
+}
+
+/* After a click the page may be another one, and the tooltip of what lies under the pointer now
+ * would be in the way. It comes when the pointer moves or is held. */
+static struct ui_result on_wish(struct ui *ui, const struct input *in)
+{
+    if (in->kind == INPUT_MOVE && slides(ui, in->y))
+        return used();
+    bool moved = in->kind == INPUT_HOLD || in->x != ui->mouse_x || in->y != ui->mouse_y;
+    bool comes = ui->clicked && moved;
+    struct ui_result res = on_move(ui, in->x, in->y);
+    ui->clicked &= !moved;
+    res.redraw |= comes;
+    return res;
+}
+
 static struct ui_result on_down(struct ui *ui, const struct input *in)
 {
     bool had_ring = ui->focus_shown;
+    ui->sliding = in->button == BUTTON_LEFT;
+    ui->slides = false;
+    ui->slide_y = in->y;
     int over = ui_at(ui, in->x, in->y);
     ui->focus_shown = false;
     if (over < 0) {
@@ -287,6 +327,10 @@ static struct ui_result on_down(struct ui *ui, const struct input *in)
 
 static struct ui_result on_up(struct ui *ui, const struct input *in)
 {
+    bool slid = ui->slides;
+    ui->sliding = ui->slides = false;
+    if (slid)
+        return used();
     if (in->button != BUTTON_LEFT || !ui->pressed[0])
         return nothing();
     int over = ui_at(ui, in->x, in->y);
@@ -327,7 +371,7 @@ struct ui_result ui_event(struct ui *ui, const struct input *in)
         return on_click(ui, in);
     case INPUT_WHEEL:
     case INPUT_PAN:
-        return (struct ui_result){.used = ui->modal_from > 0 && !area_at(ui, in->x, in->y)};
+        return on_roll(ui, in);
     case INPUT_KEY:
         return on_key(ui, in);
     case INPUT_TEXT:

@@ -33,9 +33,32 @@ static int neighbour_place(const struct ui *ui)
     return best;
 }
 
+#define AROUND 24.0f /* units that are in sight round what has the focus */
+
+/* The card moves so far that the widget is in sight in the next frame. */
+static void reveal(struct ui *ui, const struct ui_widget *w)
+{
+    float *slid = &ui->slid[ui->layer], around = ui_px(ui, AROUND);
+    float below = w->r.y + w->r.h + around - ui->h, above = around - w->r.y;
+    if (below > 0)
+        *slid += below;
+    else if (above > 0)
+        *slid -= above;
+}
+
+/* No card is moved farther than it reaches. */
+static void settle_cards(struct ui *ui)
+{
+    for (int i = 0; i < UI_LAYERS; i++)
+        ui->slid[i] = fmaxf(0, fminf(ui->slid[i], ui->slide[i]));
+}
+
 static void settle_focus(struct ui *ui)
 {
     int at = focus_place(ui);
+    if (at >= 0 && ui->reveal)
+        reveal(ui, &ui->widget[at]);
+    ui->reveal = false;
     if (at < 0) {
         at = default_place(ui);
         if (at < 0 && ui->focus[0] && ui->focus_shown)
@@ -133,10 +156,26 @@ static void draw_tips(struct ui *ui)
         draw_tip(ui, w);
 }
 
+#define BAR 4.0f
+
+/* How much of a card is in sight, and where, at the right edge of the window. */
+static void draw_bar(struct ui *ui)
+{
+    float more = ui->slide[ui->layer], w = ui_px(ui, BAR);
+    if (more <= 0)
+        return;
+    float part = ui->h / (ui->h + more);
+    struct rect r = {ui->w - w, part * ui->slid[ui->layer], w, part * ui->h};
+    struct rgba ink = rgba_fade(ui->theme->ink_on_table, 0.75f);
+    draw_box(ui->dl, r, w / 2, ink, ink);
+}
+
 void ui_end(struct ui *ui)
 {
     ui_even_rows(ui);
     settle_focus(ui);
+    settle_cards(ui);
+    draw_bar(ui);
     int over = ui->mouse_x >= 0 ? ui_hovered(ui, ui->mouse_x, ui->mouse_y) : -1;
     ui_set(ui->hover, over >= 0 ? ui->widget[over].id : "");
     draw_focus_ring(ui);

@@ -268,11 +268,11 @@ static float options_px(const struct ui *ui, const char *const *options, const f
     return px;
 }
 
-/* Two rows if no label is drawn and r is high enough for them; for pictures, only on a phone.
- */
+/* Two rows if no label is drawn and r is high enough for them; with a label, or for pictures,
+ * only on a phone. */
 static int choice_rows(const struct ui *ui, struct rect r, int n, unsigned flags)
 {
-    bool words = flags & UI_SAID_ONLY && (ui->upright || !(flags & UI_LOW_LABEL));
+    bool words = ui->upright || (flags & UI_SAID_ONLY && !(flags & UI_LOW_LABEL));
     return words && n > 1 && r.h >= ui_px(ui, 2 * TARGET) ? 2 : 1;
 }
 
@@ -288,10 +288,10 @@ void ui_choice_of(struct ui *ui, const char *id, struct rect r, const char *labe
     struct ui_widget *w = ui_add(ui, UI_CHOICE, id, r, label, flags);
     w->value = chosen;
     w->max = usable - 1 > chosen ? usable - 1 : chosen;
-    int me = (int)(w - ui->widget), rows = choice_rows(ui, r, n, flags);
-    int per = (n + rows - 1) / rows, together = ++ui->togethers;
+    int me = (int)(w - ui->widget), together = ++ui->togethers;
     float gap = ui_px(ui, 6), width[CHOICES], px = 0; /* one size for all of them */
-    struct rect rest = caption(ui, r, label, (ui_px(ui, 72) + gap) * (float)per, flags);
+    struct rect rest = caption(ui, r, label, (ui_px(ui, 72) + gap) * (float)n, flags);
+    int rows = choice_rows(ui, rest, n, flags), per = (n + rows - 1) / rows;
     assert(n <= CHOICES);
     rest.h = (rest.h - gap * (float)(rows - 1)) / (float)rows;
     for (int i = 0; i < n; i += per) {

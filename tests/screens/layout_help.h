@@ -50,8 +50,9 @@ static inline bool apart(struct rect a, struct rect b)
 static inline void check_widget(const struct walk *k, const struct ui_widget *w)
 {
     const struct ui *ui = &k->d.app->ui;
-    bool inside = w->r.x >= -1 && w->r.y >= -1 && w->r.x + w->r.w <= ui->w + 1 &&
-                  w->r.y + w->r.h <= ui->h + 1;
+    float above = ui->slid[ui->layer], below = ui->slide[ui->layer] - above;
+    bool inside = w->r.x >= -1 && w->r.y >= -above - 1 && w->r.x + w->r.w <= ui->w + 1 &&
+                  w->r.y + w->r.h <= ui->h + below + 1;
     if (!inside)
         fail_msg("%s: %s is not inside the window", k->where, w->id);
     if (w->kind == UI_LABEL || w->kind == UI_AREA)
@@ -95,6 +96,7 @@ static inline void check_texts(struct walk *k)
 {
     const struct draw_list *dl = &k->d.dl;
     const struct ui *ui = &k->d.app->ui;
+    float above = ui->slid[ui->layer], below = ui->slide[ui->layer] - above;
     for (int i = 0; i < dl->n; i++) {
         const struct draw_cmd *c = &dl->cmd[i];
         if (c->kind != DRAW_TEXT || c->what == FONT_TILE)
@@ -106,7 +108,7 @@ static inline void check_texts(struct walk *k)
         float x = c->r.x - (c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? w : w / 2);
         if (c->size < 16 * ui->scale - 1)
             fail_msg("%s: \"%s\" is too small to read", k->where, text);
-        if (c->r.y < 0 || c->r.y > ui->h + k->d.app->foot)
+        if (c->r.y < -above || c->r.y > ui->h + below + k->d.app->foot)
             fail_msg("%s: \"%s\" is above or below the window", k->where, text);
         if (!strstr(k->where, "setup") && (x < -1 || x + w > ui->w + 1))
             fail_msg("%s: \"%s\" runs out of the window", k->where, text);

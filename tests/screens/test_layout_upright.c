@@ -1,5 +1,6 @@
 /* test_layout_upright.c: on a phone that is held upright, what is on the pages that are laid
  * out for it is inside the window, separate, complete, and large enough for a finger. */
+#include "page.h"
 #include "puzzling_help.h"
 #include "screens.h"
 #include "settings.h"
@@ -191,6 +192,87 @@ TEST(pages)
             }
             drive_end(d);
         }
+}
+
+/* ---- Pages that are higher than a phone ---- */
+
+static void slide(struct driver *d, float y)
+{
+    struct input in = {
+        .kind = INPUT_DOWN, .x = d->w / 2, .y = d->h / 2, .button = BUTTON_LEFT, .clicks = 1};
+    app_event(d->app, &in);
+    in.kind = INPUT_MOVE;
+    in.y += y;
+    app_event(d->app, &in);
+    in.kind = INPUT_UP;
+    app_event(d->app, &in);
+    drive_draw(d);
+}
+
+/* From the upper edge to the lower one and back. */
+static void see_all(struct walk *k, const char *what)
+{
+    struct driver *d = &k->d;
+    see(k, what);
+    slide(d, -4000);
+    see(k, what);
+    assert_true(d->app->ui.slid[0] == d->app->ui.slide[0]);
+    slide(d, 4000);
+    assert_true(d->app->ui.slid[0] == 0);
+}
+
+static void walk_settings(int size)
+{
+    static const char *const group[] = {"group-display", "group-sound", "group-motion",
+                                        "group-play", "group-access"};
+    struct walk k = {0};
+    struct driver *d = &k.d;
+    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    app_go(d->app, SCREEN_SETTINGS);
+    for (int i = 0; i < (int)(sizeof group / sizeof *group); i++) {
+        drive_draw(d);
+        drive_press(d, group[i]);
+        see_all(&k, group[i]);
+    }
+    drive_press(d, "keys");
+    for (int i = 0; i < 3; i++) {
+        drive_press(d, page_id("key-page", i).text);
+        see_all(&k, "keys");
+    }
+    drive_end(d);
+}
+
+TEST(settings)
+{
+    for (int size = 0; size < N_UPRIGHT; size++)
+        walk_settings(size);
+}
+
+/* What is pressed while the page moves is not pressed, and Tab brings everything into sight. */
+TEST_DRIVEN(a_long_page_follows_the_finger_and_the_focus)
+{
+    drive_start(d, NULL, 360, 740);
+    app_ratio(d->app, 1);
+    drive_draw(d);
+    app_go(d->app, SCREEN_KEYS);
+    drive_draw(d);
+    const struct ui *ui = &d->app->ui;
+    assert_true(ui->slide[0] > 100);
+    struct rect key = drive_find(d, "key-page-2")->r;
+    drive_point(d, INPUT_DOWN, key, BUTTON_LEFT);
+    key.y -= 60;
+    drive_point(d, INPUT_MOVE, key, BUTTON_LEFT);
+    assert_true(ui->slid[0] == 60);
+    drive_point(d, INPUT_UP, drive_find(d, "key-page-2")->r, BUTTON_LEFT);
+    assert_false(drive_find(d, "key-page-2")->flags & UI_SELECTED);
+    for (int i = 0; i < ui->n; i++) {
+        app_event(d->app, &(struct input){.kind = INPUT_KEY, .key = KEY_TAB});
+        drive_draw(d);
+        struct rect r = drive_find(d, ui->focus)->r;
+        assert_true(r.y >= 0 && r.y + r.h <= ui->h);
+    }
+    app_event(d->app, &(struct input){.kind = INPUT_WHEEL, .x = 9, .y = 9, .wheel = 99});
+    assert_true(ui->slid[0] == 0);
 }
 
 TESTS_MAIN

@@ -66,23 +66,26 @@ static void draw_key(struct app *app, enum key_action a, struct rect r)
     buf_free(&key);
 }
 
-/* Two columns, the left one first; one size of letters in both. */
-static void draw_columns(struct app *app, struct rect r,
-                         void (*part)(struct app *app, enum key_action a, struct rect r))
+/* Two columns, the left one first, or one on a phone; one size of letters in both. How far down
+ * they come, in pixels. */
+static float draw_columns(struct app *app, struct rect r,
+                          void (*part)(struct app *app, enum key_action a, struct rect r))
 {
     int n = 0, at = 0;
     ui_together(&app->ui, true);
     for (int a = 1; a < KEY_ACTIONS_END; a++)
         n += action_page((enum key_action)a) == data(app)->page;
-    struct rect left = cut_left(&app->ui, &r, page_units(&app->ui, r.w) / 2 - 12);
+    bool one = app->ui.upright;
+    struct rect left = one ? r : cut_left(&app->ui, &r, page_units(&app->ui, r.w) / 2 - 12);
     cut_left(&app->ui, &r, 24);
     for (int a = 1; a < KEY_ACTIONS_END; a++) {
         if (action_page((enum key_action)a) != data(app)->page)
             continue;
-        struct rect *column = at++ < (n + 1) / 2 ? &left : &r;
+        struct rect *column = one || at++ < (n + 1) / 2 ? &left : &r;
         part(app, (enum key_action)a, cut_top_gap(&app->ui, column, TARGET, ROW - TARGET));
     }
     ui_together(&app->ui, false);
+    return left.y;
 }
 
 static void draw_hint(struct app *app, struct rect r)
@@ -104,13 +107,17 @@ static void draw(struct app *app)
 {
     const char *const pages[KEY_PAGES] = {_("Cursor and tiles"), _("Turn and table"),
                                           _("Everywhere")};
-    struct rect r = page_begin(&app->ui, 776, 480, _("Keys"));
+    bool up = app->ui.upright;
+    struct rect r = page_begin(&app->ui, 776, up ? PAGE_LONG : 480, _("Keys"));
     struct rect row = cut_bottom(&app->ui, &r, 48);
-    ui_choice(&app->ui, "key-page", cut_top_gap(&app->ui, &r, TARGET, 4), _("Which keys"),
-              pages, KEY_PAGES, (int)data(app)->page, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
-    draw_hint(app, cut_top_gap(&app->ui, &r, 24, 4));
+    ui_choice(&app->ui, "key-page", cut_top_gap(&app->ui, &r, up ? 2 * ROW : TARGET, 4),
+              _("Which keys"), pages, KEY_PAGES, (int)data(app)->page,
+              UI_DEFAULT_FOCUS | UI_SAID_ONLY);
+    draw_hint(app, cut_top_gap(&app->ui, &r, up ? TARGET : 24, 4));
     draw_columns(app, r, draw_label);
-    draw_columns(app, r, draw_key);
+    float bottom = draw_columns(app, r, draw_key);
+    if (up)
+        row = page_end(&app->ui, bottom, 48);
     page_long_button(&app->ui, &row, ALIGN_LEFT, "reset", _("Restore defaults"), 0);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
 }

@@ -28,7 +28,7 @@ static const int TIMERS[] = {0, 30, 60, 90, 120, 180, 300};
 
 /* ---- Rows ---- */
 
-static struct rect row(struct app *app, struct rect *r, float units)
+static struct rect row(const struct app *app, struct rect *r, float units)
 {
     struct rect at = cut_top_gap(&app->ui, r, units, GAP);
     return at;
@@ -50,15 +50,23 @@ static float high(const struct app *app)
 
 #define BESIDE 36.0f /* units: room enough that a switch does not seem to be the next one's */
 
-/* Two things side by side: returns the left one, r becomes the right one. share: 0 to 1. */
-static struct rect left_part(const struct app *app, struct rect *r, float share)
-{
-    return cut_left_gap(&app->ui, r, (page_units(&app->ui, r->w) - BESIDE) * share, BESIDE);
-}
+/* Two things side by side in a row, or on a phone below each other. */
+struct two {
+    struct rect left, right;
+};
 
-static struct rect half(const struct app *app, struct rect *r)
+/* share: 0 to 1, of the left one. */
+static struct two two(const struct app *app, struct rect *r, float units, float share)
 {
-    return left_part(app, r, 0.5f);
+    const struct ui *ui = &app->ui;
+    struct two out = {.right = row(app, r, units)};
+    if (ui->upright) {
+        out.left = out.right;
+        out.right = row(app, r, units);
+    } else
+        out.left = cut_left_gap(ui, &out.right, (page_units(ui, out.right.w) - BESIDE) * share,
+                                BESIDE);
+    return out;
 }
 
 /* Two toggles side by side. */
@@ -78,24 +86,24 @@ static void toggles(struct app *app, struct rect *r, struct toggle a, struct tog
 {
     const struct ui *ui = &app->ui;
     float w = (r->w - ui_px(ui, BESIDE)) / 2;
-    bool two = !settings_previewed(app) || is_long(ui, w, a.label) ||
-               (b.id && is_long(ui, w, b.label));
-    struct rect right = row(app, r, LINE + (two ? 24 * (ui->text - 1) : 0));
-    struct rect left = half(app, &right);
-    ui_toggle(&app->ui, a.id, left, a.label, a.on, a.flags);
+    bool lines = !settings_previewed(app) || is_long(ui, w, a.label) ||
+                 (b.id && is_long(ui, w, b.label));
+    struct two at = two(app, r, LINE + (lines ? 24 * (ui->text - 1) : 0), 0.5f);
+    ui_toggle(&app->ui, a.id, at.left, a.label, a.on, a.flags);
     if (b.id)
-        ui_toggle(&app->ui, b.id, right, b.label, b.on, b.flags);
+        ui_toggle(&app->ui, b.id, at.right, b.label, b.on, b.flags);
 }
 
 /* A toggle, and beside it what it is about. */
 static void explained(struct app *app, struct rect *r, struct toggle t, const char *about)
 {
     struct ui *ui = &app->ui;
-    struct rect right = row(app, r, LINE + 24 * (ui->text - 1)), left = half(app, &right);
-    ui_toggle(ui, t.id, left, t.label, t.on, t.flags);
-    float h = ui_paragraph_height(ui, right.w, FONT_TEXT, TEXT_SMALL, about);
-    right.y += fmaxf(0, (right.h - h) / 2);
-    ui_paragraph(ui, NULL, right, FONT_TEXT, TEXT_SMALL, about, UI_QUIET);
+    struct two at = two(app, r, LINE + 24 * (ui->text - 1), 0.5f);
+    ui_toggle(ui, t.id, at.left, t.label, t.on, t.flags);
+    float h = ui_paragraph_height(ui, at.right.w, FONT_TEXT, TEXT_SMALL, about);
+    if (!ui->upright)
+        at.right.y += fmaxf(0, (at.right.h - h) / 2);
+    ui_paragraph(ui, NULL, at.right, FONT_TEXT, TEXT_SMALL, about, UI_QUIET);
 }
 
 /* A value of one of the lists above, in words. */
@@ -111,6 +119,13 @@ static void number_words(struct buf *out, const int *list, int value)
         buf_addf(out, _("%d s"), value);
     else /* Translators: minutes. */
         buf_addf(out, _("%d min"), value / 60);
+}
+
+#define OPTIONS 50 /* units more: on a phone many options take two rows */
+
+static float options_high(const struct app *app)
+{
+    return high(app) + (app->ui.upright ? OPTIONS : 0);
 }
 
 /* The choice of a number from one of the lists. */
@@ -208,25 +223,26 @@ static void scale_choice(struct app *app, struct rect r)
 
 static void display(struct app *app, struct rect *r)
 {
-    language_choice(app, row(app, r, high(app)));
-    theme_choice(app, row(app, r, high(app)));
-    scale_choice(app, row(app, r, high(app)));
-    struct rect right = row(app, r, high(app)), left = left_part(app, &right, 0.535f);
-    body_choice(app, left);
+    language_choice(app, row(app, r, options_high(app)));
+    theme_choice(app, row(app, r, options_high(app)));
+    if (!app->ui.upright) /* there the window decides */
+        scale_choice(app, row(app, r, high(app)));
+    struct two at = two(app, r, high(app), 0.535f);
+    body_choice(app, at.left);
     struct buf label = {0};
     keymap_label(&label, &app->settings.keys, action_label(ACTION_FULLSCREEN),
                  ACTION_FULLSCREEN);
-    ui_toggle(&app->ui, "fullscreen", right, buf_text(&label), app->settings.fullscreen, 0);
+    ui_toggle(&app->ui, "fullscreen", at.right, buf_text(&label), app->settings.fullscreen, 0);
     buf_free(&label);
 }
 
 static void sound(struct app *app, struct rect *r)
 {
     bool off = app->config.no_sound;
-    struct rect right = row(app, r, high(app)), left = half(app, &right);
-    ui_stepper(&app->ui, "effects", left, off ? _("Sounds") : _("Sounds (0 is off)"),
+    struct two at = two(app, r, high(app), 0.5f);
+    ui_stepper(&app->ui, "effects", at.left, off ? _("Sounds") : _("Sounds (0 is off)"),
                off ? 0 : app->settings.effects, 0, 10, off ? UI_DISABLED : 0);
-    ui_stepper(&app->ui, "music", right, off ? _("Music") : _("Music (0 is off)"),
+    ui_stepper(&app->ui, "music", at.right, off ? _("Music") : _("Music (0 is off)"),
                off ? 0 : app->settings.music, 0, 10, off ? UI_DISABLED : 0);
     /* Translators: computer players say something at the table; at most 30 letters. */
     explained(app, r, (struct toggle){"talk", _("Computers talk"), app->settings.talk, 0},
@@ -279,14 +295,14 @@ static void play(struct app *app, struct rect *r)
 {
     const char *const ways[] = {_("Click or drag"), _("Drag only")};
     const struct settings *s = &app->settings;
-    struct rect right = row(app, r, high(app)), left = half(app, &right);
-    ui_choice(&app->ui, "pick-up", left, _("Picking up tiles"), ways, 2, s->drag_only, 0);
+    struct two at = two(app, r, high(app), 0.5f);
+    ui_choice(&app->ui, "pick-up", at.left, _("Picking up tiles"), ways, 2, s->drag_only, 0);
     /* Translators: how far the pointer must move before a press is a drag; at most 30
      * letters. */
-    ui_stepper(&app->ui, "drag-px", right, _("Drag starts after (pixels)"), s->drag_px, 4, 16,
-               0);
-    number_choice(app, row(app, r, high(app)), "timer", _("Turn timer (shown, not enforced)"),
-                  TIMERS, COUNT(TIMERS), s->timer_s);
+    ui_stepper(&app->ui, "drag-px", at.right, _("Drag starts after (pixels)"), s->drag_px, 4,
+               16, 0);
+    number_choice(app, row(app, r, options_high(app)), "timer",
+                  _("Turn timer (shown, not enforced)"), TIMERS, COUNT(TIMERS), s->timer_s);
     toggles(
         app, r,
         /* Translators: a double click picks up the whole group. */
@@ -313,9 +329,9 @@ static void access(struct app *app, struct rect *r)
                                     translated_in("pointer", "Large"),
                                     translated_in("pointer", "Largest")};
     const struct settings *s = &app->settings;
-    struct rect right = row(app, r, high(app)), left = left_part(app, &right, 0.55f);
-    body_choice(app, left);
-    ui_choice(&app->ui, "cursor", right, _("Pointer"), pointers, 3, s->cursor, 0);
+    struct two at = two(app, r, high(app), 0.55f);
+    body_choice(app, at.left);
+    ui_choice(&app->ui, "cursor", at.right, _("Pointer"), pointers, 3, s->cursor, 0);
     number_choice(app, row(app, r, high(app)), "text", _("Text size"), TEXTS, COUNT(TEXTS),
                   s->text_percent);
     toggles(app, r,

@@ -44,6 +44,22 @@ static float list_width(const struct app *app)
     return fminf(fmaxf(LIST_W, need), wide ? LIST_WIDE : LIST_MOST);
 }
 
+#define ACROSS 2 /* groups beside each other on a phone, above the chosen one */
+
+/* The next place in the list of groups; on a phone, i counts those in a row. */
+static struct rect group_place(const struct ui *ui, struct rect *r, int i)
+{
+    if (!ui->upright)
+        return cut_top_gap(ui, r, 46, 6);
+    struct rect row = *r;
+    row.h = ui_px(ui, 46);
+    row.w = (r->w - ui_px(ui, 6)) / ACROSS;
+    row.x += (float)(i % ACROSS) * (row.w + ui_px(ui, 6));
+    if (i % ACROSS == ACROSS - 1)
+        cut_top(ui, r, 46 + 6);
+    return row;
+}
+
 /* How far down it comes, in pixels. */
 static float draw_groups(struct app *app, struct rect r)
 {
@@ -52,13 +68,13 @@ static float draw_groups(struct app *app, struct rect r)
         bool here = i == app->settings.page;
         unsigned flags = here ? UI_SELECTED | UI_DEFAULT_FOCUS : UI_QUIET;
         flags |= UI_LEFT;
-        ui_button(&app->ui, GROUPS[i].id, cut_top_gap(&app->ui, &r, 46, 6), _(GROUPS[i].title),
+        ui_button(&app->ui, GROUPS[i].id, group_place(&app->ui, &r, i), _(GROUPS[i].title),
                   flags);
     }
-    ui_button(&app->ui, "keys", cut_top(&app->ui, &r, 46), _("Keys"),
-              UI_QUIET | UI_LEFT); /* its own page */
+    struct rect keys = group_place(&app->ui, &r, PAGE_COUNT);
+    ui_button(&app->ui, "keys", keys, _("Keys"), UI_QUIET | UI_LEFT); /* its own page */
     ui_together(&app->ui, false);
-    return r.y;
+    return keys.y + keys.h;
 }
 
 /* On the table below the card, as far as there is room. */
@@ -75,9 +91,13 @@ static void draw_preview(struct app *app, struct rect room)
 static void draw(struct app *app)
 {
     struct ui *ui = &app->ui;
-    struct rect r = page_begin(ui, CARD_W, CARD_H, _("Settings")), room = r;
+    float high = ui->upright ? PAGE_LONG : CARD_H;
+    struct rect r = page_begin(ui, CARD_W, high, _("Settings")), room = r;
     cut_bottom(ui, &r, FOOT);
-    float groups = draw_groups(app, cut_left_gap(ui, &r, list_width(app), 20));
+    float groups =
+        draw_groups(app, ui->upright ? r : cut_left_gap(ui, &r, list_width(app), 20));
+    if (ui->upright)
+        cut_top(ui, &r, page_units(ui, groups - r.y) + 14);
     settings_controls(app, (enum setting_page)app->settings.page, &r);
     struct rect foot = page_end(ui, fmaxf(groups, r.y - ui_px(ui, 10)), FOOT);
     cut_top(ui, &foot, 2);
