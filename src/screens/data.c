@@ -95,7 +95,7 @@ static void draw_group(struct ui *ui, struct rect *r, const char *id, const stru
     cut_top(ui, r, 2 * GAP);
     draw_about(ui, r, id, t, i);
     cut_top(ui, r, GAP / 2);
-    page_row(ui, cut_top(ui, r, ROW), GAP, list);
+    page_row(ui, cut_top(ui, r, ui->upright ? 3 * TARGET + 2 * GAP : ROW), GAP, list);
 }
 
 /* Is there more than one person? */
@@ -118,24 +118,33 @@ static void draw(struct app *app)
                                         {"restore", _("Restore"), off},
                                         {"anew", _("Start anew"), off},
                                         {NULL, NULL, 0}};
-    struct rect r = page_begin(ui, WIDE, page_room(ui), _("Your data"));
-    cut_bottom(ui, &r, FOOT);
+    bool up = ui->upright;
+    float foot = up ? FOOT + TARGET + GAP : FOOT;
+    struct rect r = page_begin(ui, WIDE, up ? PAGE_LONG : page_room(ui), _("Your data"));
+    cut_bottom(ui, &r, foot);
     measure(app, r, &texts);
     draw_about(ui, &r, "where", &texts, WHERE);
     draw_group(ui, &r, "along", &texts, ALONG, along);
     cut_top(ui, &r, GAP / 2);
-    struct rect line = cut_top(ui, &r, TARGET);
-    page_button(ui, &line, ALIGN_RIGHT, "people",
+    struct rect line = cut_top(ui, &r, TARGET), below;
+    if (up) {
+        cut_top(ui, &r, GAP);
+        below = cut_top(ui, &r, TARGET);
+    }
+    page_button(ui, up ? &below : &line, ALIGN_RIGHT, "people",
                 several(app) ? _("People") : _("Add a person"), off);
     ui_toggle(ui, "settings-too", line, _("Import settings, too"), app->import_settings, off);
     draw_group(ui, &r, "whole", &texts, WHOLE, whole);
     cut_top(ui, &r, GAP);
-    struct rect row = page_end(ui, r.y, FOOT);
+    struct rect row = page_end(ui, r.y, foot), above;
+    if (up)
+        above = cut_top_gap(ui, &row, TARGET, GAP);
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     if (app->host.show_folder)
         page_button(ui, &row, ALIGN_LEFT, "open-folder", _("Open folder"), off);
     if (!app->config.no_quit) /* in a browser there is no folder that anybody could look into */
-        page_button(ui, &row, ALIGN_LEFT, "copy-path", _("Copy the folder's path"), off);
+        page_button(ui, up ? &above : &row, ALIGN_LEFT, "copy-path",
+                    _("Copy the folder's path"), off);
     for (int i = 0; i < TEXTS; i++)
         buf_free(&texts.of[i]);
 }

@@ -188,10 +188,16 @@ static void draw_foot(struct app *app, struct rect row)
     const struct fair_page *p = data(app);
     struct ui *ui = &app->ui;
     unsigned none = p->list.n ? 0 : UI_DISABLED;
+    struct rect above = row;
+    if (ui->upright) {
+        above = cut_top(ui, &row, FOOT);
+        cut_bottom(ui, &above, FOOT - TARGET);
+    }
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    struct rect *two = ui->upright ? &above : &row;
     page_button(ui, &row, ALIGN_LEFT, "check", _("Check it all"), none);
-    page_button(ui, &row, ALIGN_LEFT, "copy", _("Copy fingerprint"), none);
-    page_button(ui, &row, ALIGN_LEFT, "what", _("What it proves"), 0);
+    page_button(ui, two, ALIGN_LEFT, "copy", _("Copy fingerprint"), none);
+    page_button(ui, two, ALIGN_LEFT, "what", _("What it proves"), 0);
 }
 
 static void draw(struct app *app)
@@ -199,7 +205,8 @@ static void draw(struct app *app)
     struct ui *ui = &app->ui;
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("About this game"));
     struct rect head = {r.x, r.y - ui_px(ui, HEAD + GAP), r.w, ui_px(ui, HEAD)};
-    cut_bottom(ui, &r, FOOT);
+    float foot = ui->upright ? 2 * FOOT : FOOT;
+    cut_bottom(ui, &r, foot);
     draw_intro(app, &r);
     if (data(app)->list.n) {
         float units = detail_units(app, r.w);
@@ -208,7 +215,7 @@ static void draw(struct app *app)
         struct rect about = cut_top(ui, &r, fminf(units, page_units(ui, r.h)));
         draw_detail(app, &about);
     }
-    draw_foot(app, page_end(ui, r.y, FOOT));
+    draw_foot(app, page_end(ui, r.y, foot));
 }
 
 /* ---- What it proves ---- */
@@ -233,8 +240,10 @@ static void draw_proves(struct app *app)
         buf_add(&text, i ? "\n\n" : "");
         buf_add(&text, _(PROVES[i]));
     }
-    float w = fminf(ui_px(ui, 600), (float)ui->w - ui_px(ui, 80));
-    float high = page_units(ui, ui_paragraph_height(ui, w, FONT_TEXT, SIZE, buf_text(&text)));
+    float w = fminf(ui_px(ui, 600), (float)ui->w - ui_px(ui, ui->upright ? 10 : 80));
+    float inside = w - ui_px(ui, ui->upright ? 24 : 0);
+    float high =
+        page_units(ui, ui_paragraph_height(ui, inside, FONT_TEXT, SIZE, buf_text(&text)));
     struct rect r = page_over(ui, page_units(ui, w), 48, high, _("What it proves"), &row);
     ui_paragraph(ui, "proves", r, FONT_TEXT, SIZE, buf_text(&text), 0);
     page_button(ui, &row, ALIGN_RIGHT, "close", _("Close"), UI_PRIMARY | UI_DEFAULT_FOCUS);

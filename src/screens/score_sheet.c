@@ -296,7 +296,9 @@ static void draw(struct app *app)
     float all = height_of(app, &p->sheet, p->sheet.rounds > 1 ? p->sheet.rounds : 1);
     struct rect r = page_begin(&app->ui, 820, page_units(&app->ui, all) + ABOVE_FOOT + FOOT,
                                _("Score sheet"));
-    struct rect row = cut_bottom_gap(&app->ui, &r, FOOT, CLOSEST);
+    struct rect row = cut_bottom_gap(&app->ui, &r, FOOT, CLOSEST), above;
+    if (app->ui.upright) /* all rounds may need buttons to turn to others */
+        above = cut_bottom_gap(&app->ui, &r, TARGET, CLOSEST);
     int fit = rounds_fit(app, &p->sheet, r.h + 1);
     fit = p->fit = fit < p->sheet.rounds ? fit : p->sheet.rounds;
     if (p->sheet.rounds)
@@ -310,8 +312,9 @@ static void draw(struct app *app)
     if (fit >= p->sheet.rounds)
         return;
     int first = first_of(p, fit);
-    page_button(&app->ui, &row, ALIGN_LEFT, "earlier", _("Earlier"), first ? 0 : UI_DISABLED);
-    page_button(&app->ui, &row, ALIGN_LEFT, "later", _("Later"),
+    struct rect *turns = app->ui.upright ? &above : &row;
+    page_button(&app->ui, turns, ALIGN_LEFT, "earlier", _("Earlier"), first ? 0 : UI_DISABLED);
+    page_button(&app->ui, turns, ALIGN_LEFT, "later", _("Later"),
                 first + fit < p->sheet.rounds ? 0 : UI_DISABLED);
 }
 

@@ -196,6 +196,12 @@ void page_choices(struct ui *ui, float w, const char *title, const struct page_c
 void page_row(struct ui *ui, struct rect row, float gap, const struct page_choice *list)
 {
     float n = (float)length(list), w = (page_units(ui, row.w) - gap * (n - 1)) / n;
+    if (ui->upright && n > 1 && row.h >= ui_px(ui, n * TARGET + (n - 1) * gap)) {
+        float h = (page_units(ui, row.h) - gap * (n - 1)) / n;
+        for (const struct page_choice *c = list; c->id; c++)
+            ui_button(ui, c->id, cut_top_gap(ui, &row, h, gap), c->label, c->flags);
+        return;
+    }
     for (const struct page_choice *c = list; c->id; c++)
         ui_button(ui, c->id, cut_left_gap(ui, &row, w, gap), c->label, c->flags);
 }

@@ -43,7 +43,8 @@ struct page_choice {
 };
 /* A card w units wide with a title and these buttons below each other, as high as they need. */
 void page_choices(struct ui *ui, float w, const char *title, const struct page_choice *list);
-/* Such buttons beside each other, of one width, with a gap in units. */
+/* Such buttons beside each other, of one width, with a gap in units; on a phone below each
+ * other, if the row is high enough. */
 void page_row(struct ui *ui, struct rect row, float gap, const struct page_choice *list);
 /* On an upright phone: more units than a page needs that ends with page_end(). */
 #define PAGE_LONG 4000.0f

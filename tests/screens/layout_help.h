@@ -96,7 +96,11 @@ static inline void check_texts(struct walk *k)
 {
     const struct draw_list *dl = &k->d.dl;
     const struct ui *ui = &k->d.app->ui;
-    float above = ui->slid[ui->layer], below = ui->slide[ui->layer] - above;
+    float above = 0, below = 0; /* a card may lie on a page that is higher than the window */
+    for (int i = 0; i <= ui->layer; i++) {
+        above = fmaxf(above, ui->slid[i]);
+        below = fmaxf(below, ui->slide[i] - ui->slid[i]);
+    }
     for (int i = 0; i < dl->n; i++) {
         const struct draw_cmd *c = &dl->cmd[i];
         if (c->kind != DRAW_TEXT || c->what == FONT_TILE)
@@ -339,6 +343,17 @@ static inline void walk_languages(void (*walk)(int size, int text))
             walk(1, 100);
     }
     language_close();
+}
+
+/* Walks on an upright phone, in every language, and on a larger one. */
+static inline void walk_upright(void (*walk)(int size, int text))
+{
+    const struct language *l;
+    for (int i = 0; (l = language_at(i)); i++)
+        if (speak(l->id))
+            walk(UPRIGHT, 100);
+    language_close();
+    walk(UPRIGHT + 1, 100);
 }
 
 #endif

@@ -596,6 +596,7 @@ static void walk_people(int size, int text)
 TEST(the_pages_have_room)
 {
     walk_languages(walk_people);
+    walk_upright(walk_people);
 }
 
 TESTS_MAIN

@@ -193,6 +193,7 @@ TEST(the_layout_of_all_pages)
     walk(200, 100, "walnut", 1);
     walk(150, 100, "slate", 3);
     walk_languages(in_a_language);
+    walk_upright(in_a_language);
 }
 
 TESTS_MAIN

@@ -49,6 +49,8 @@ void known_show(struct app *app, int i)
 #define HEAD 56.0f
 #define ROW 142.0f
 #define PICTURE 168.0f
+#define ROW_UPRIGHT 250.0f
+#define PICTURE_UPRIGHT 90.0f /* above the words */
 #define FOOT 50.0f
 #define ROWS 2 /* at most; who does not know more than that is asked about these first */
 
@@ -78,7 +80,8 @@ static void draw_rule(struct app *app, struct rect r, int i, int row)
 {
     struct ui *ui = &app->ui;
     struct buf name = {0};
-    struct rect picture = cut_left_gap(ui, &r, PICTURE, 16);
+    struct rect picture = ui->upright ? cut_top_gap(ui, &r, PICTURE_UPRIGHT, 6)
+                                      : cut_left_gap(ui, &r, PICTURE, 16);
     known_picture(ui, picture, i);
     struct rect foot = cut_bottom(ui, &r, TARGET);
     rule_words(i, &name);
@@ -97,15 +100,20 @@ static void draw(struct app *app)
     int rule[ROWS], n = shown(app, rule);
     bool done = answered(app);
     ui_modal(ui, 0.5f);
-    struct rect r = page_card(ui, WIDE, HEAD + ROW * (float)n + FOOT);
-    struct rect foot = cut_bottom(ui, &r, FOOT), head = cut_top(ui, &r, HEAD);
+    float high = ui->upright ? ROW_UPRIGHT : ROW, above = ui->upright ? 2 * HEAD : HEAD,
+          below = ui->upright ? (q->other ? 3 : 2) * (FOOT + 10) - 10 : FOOT;
+    struct rect r = page_card(ui, WIDE, above + high * (float)n + below);
+    struct rect foot = cut_bottom(ui, &r, below), head = cut_top(ui, &r, HEAD);
+    struct rect question = ui->upright ? cut_top(ui, &r, HEAD) : head;
     cut_bottom(ui, &head, HEAD - TARGET);
     page_button(ui, &head, ALIGN_RIGHT, "rules-known", _("Rules I know"), 0);
     cut_right(ui, &head, 10);
-    ui_label(ui, "question", head, FONT_BOLD, 24, ALIGN_LEFT,
+    if (!ui->upright)
+        question = head;
+    ui_label(ui, "question", question, FONT_BOLD, 24, ALIGN_LEFT,
              n > 1 ? _("Do you know these rules?") : _("Do you know this rule?"), 0);
     for (int i = 0; i < n; i++) {
-        struct rect row = cut_top(ui, &r, ROW);
+        struct rect row = cut_top(ui, &r, high);
         cut_bottom(ui, &row, 12);
         draw_rule(app, row, rule[i], i + 1);
     }

@@ -13,6 +13,8 @@
 
 #define WIDE 1080.0f /* units */
 #define ROW 96.0f    /* with its gap */
+#define ROW_UPRIGHT 184.0f
+#define PICTURE_UPRIGHT 92.0f
 #define GAP 4.0f
 #define COLUMNS 500.0f /* a column at least */
 #define BETWEEN 24.0f
@@ -43,14 +45,23 @@ static void draw_rule(struct app *app, struct rect r, int i)
     const struct page *p = data(app);
     struct buf name = {0};
     char id[UI_ID];
-    struct rect picture = cut_left_gap(ui, &r, PICTURE, 12);
-    known_picture(ui, picture, i);
     rule_words(i, &name);
     snprintf(id, sizeof id, "knows-%s", rule_at(i).rule->id);
-    ui_toggle(ui, id, cut_top_gap(ui, &r, TARGET, 4), buf_text(&name), p->known >> i & 1, 0);
+    struct rect head = r; /* on a phone above the picture */
+    if (ui->upright)
+        head = cut_top_gap(ui, &r, TARGET, 4);
+    struct rect picture = cut_left_gap(ui, &r, ui->upright ? PICTURE_UPRIGHT : PICTURE, 12);
+    known_picture(ui, picture, i);
+    if (!ui->upright)
+        head = cut_top_gap(ui, &r, TARGET, 4);
+    ui_toggle(ui, id, head, buf_text(&name), p->known >> i & 1, 0);
     snprintf(id, sizeof id, "show-%s", rule_at(i).rule->id);
-    page_button(ui, &r, ALIGN_RIGHT, id, _("Show me"), 0);
-    cut_right(ui, &r, 10);
+    struct rect button = ui->upright ? cut_bottom_gap(ui, &r, TARGET, 4) : r;
+    page_button(ui, &button, ALIGN_RIGHT, id, _("Show me"), 0);
+    if (!ui->upright) {
+        r = button;
+        cut_right(ui, &r, 10);
+    }
     ui_paragraph(ui, NULL, r, FONT_TEXT, TEXT_SMALL, rule_sentence(i), UI_QUIET);
     buf_free(&name);
 }
@@ -60,13 +71,16 @@ static void draw_foot(struct app *app, struct rect row)
     struct ui *ui = &app->ui;
     const struct page *p = data(app);
     unsigned all = rules_of_game(NULL);
-    struct rect above = ui->upright ? cut_top(ui, &row, FOOT) : row;
-    page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    struct rect above = row;
     if (ui->upright)
-        row = above;
-    page_button(ui, &row, ALIGN_LEFT, "all", _("I know them all"),
+        above = cut_top(ui, &row, FOOT);
+    cut_bottom(ui, &above, ui->upright ? FOOT - TARGET : 0);
+    page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    if (!ui->upright)
+        above = row;
+    page_button(ui, &above, ALIGN_LEFT, "all", _("I know them all"),
                 p->known == all ? UI_DISABLED : 0);
-    page_turns(ui, &row, ALIGN_LEFT, &p->list);
+    page_turns(ui, ui->upright ? &row : &above, ALIGN_LEFT, &p->list);
 }
 
 static void draw(struct app *app)
@@ -84,13 +98,14 @@ static void draw(struct app *app)
     cut_top(ui, &r, 6);
     int columns = page_units(ui, r.w) >= 2 * COLUMNS + BETWEEN ? 2 : 1;
     p->list.n = (n + columns - 1) / columns;
-    page_list_fit(&p->list, page_units(ui, r.h), ROW, p->list.n);
+    float high = ui->upright ? ROW_UPRIGHT : ROW;
+    page_list_fit(&p->list, page_units(ui, r.h), high, p->list.n);
     float w = (page_units(ui, r.w) - BETWEEN * (float)(columns - 1)) / (float)columns;
     for (int c = 0; c < columns; c++) {
         struct rect column = cut_left_gap(ui, &r, w, BETWEEN);
         for (int k = 0; k < p->list.rows; k++) {
             int i = c * p->list.n + p->list.first + k;
-            struct rect row = cut_top(ui, &column, ROW);
+            struct rect row = cut_top(ui, &column, high);
             cut_bottom(ui, &row, GAP);
             if (p->list.first + k < p->list.n && i < n)
                 draw_rule(app, row, i);

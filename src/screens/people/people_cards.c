@@ -225,7 +225,7 @@ static void draw_delete(struct app *app)
     const char *text =
         _("This deletes all games, results, puzzles and settings of this person. With a copy, "
           "they are first saved to a file that you can import later.");
-    float w = ui_px(ui, WIDE - 60),
+    float w = ui->upright ? ui->w - ui_px(ui, 40) : ui_px(ui, WIDE - 60),
           h = page_units(ui, ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SIZE, text));
     struct rect row, r = page_over(ui, WIDE, TITLE, h + 14, buf_text(&title), &row);
     page_paragraph(ui, &r, "about", FONT_TEXT, TEXT_SIZE, text, 0, 0);

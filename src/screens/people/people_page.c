@@ -11,6 +11,8 @@
 
 #define WIDE 680.0f /* units */
 #define ROW 66.0f   /* with its gap */
+#define ROW_UPRIGHT 86.0f
+#define NAME_UPRIGHT 36.0f /* above the buttons */
 #define GAP 6.0f
 #define FACE 56.0f
 #define FOOT 50.0f
@@ -35,6 +37,9 @@ static void draw_person(struct app *app, struct rect r, int i)
     face_draw_person(ui, person_face(&p->all, i), i % SEATS_MAX, now ? MOOD_PLEASED : MOOD_CALM,
                      page_middle(ui, face, FACE, FACE));
     cut_left(ui, &r, 14);
+    struct rect above = r;
+    if (ui->upright)
+        above = cut_top(ui, &r, NAME_UPRIGHT);
     r = page_middle(ui, r, page_units(ui, r.w), TARGET);
     page_button(ui, &r, ALIGN_RIGHT, page_id("edit", i + 1).text, _("Edit"), 0);
     if (!now) /* Translators: on a button beside a person's name: they play now. */
@@ -46,6 +51,8 @@ static void draw_person(struct app *app, struct rect r, int i)
         page_line(ui, at, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, plays, UI_QUIET);
         cut_right(ui, &r, 10);
     }
+    if (ui->upright)
+        r = above;
     person_words(&p->all, i, &name);
     ui_label(ui, page_id("name", i + 1).text, r, FONT_BOLD, 20, ALIGN_LEFT, buf_text(&name), 0);
     buf_free(&name);
@@ -56,7 +63,8 @@ static void draw(struct app *app)
     struct ui *ui = &app->ui;
     struct people_page *p = people_page_of(app);
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("People"));
-    cut_bottom(ui, &r, FOOT);
+    float high = ui->upright ? ROW_UPRIGHT : ROW, foot = ui->upright ? 2 * FOOT : FOOT;
+    cut_bottom(ui, &r, foot);
     page_paragraph(ui, &r, "about", FONT_TEXT, TEXT_SIZE,
                    p->all.n > 1
                        ? _("Everybody here has games, statistics, puzzles, marks and settings "
@@ -65,15 +73,19 @@ static void draw(struct app *app)
                            "statistics, puzzles, marks and settings of their own."),
                    UI_QUIET, 0);
     cut_top(ui, &r, 2 * GAP);
-    page_list_fit(&p->list, page_units(ui, r.h), ROW, STORE_PEOPLE_MOST);
+    page_list_fit(&p->list, page_units(ui, r.h), high, STORE_PEOPLE_MOST);
     for (int i = p->list.first; i < p->list.n && i < p->list.first + p->list.rows; i++) {
-        struct rect row = cut_top(ui, &r, ROW);
+        struct rect row = cut_top(ui, &r, high);
         cut_bottom(ui, &row, GAP);
         draw_person(app, row, i);
     }
-    struct rect row = page_end(ui, r.y, FOOT);
+    struct rect row = page_end(ui, r.y, foot), add = row;
+    if (ui->upright) {
+        add = cut_top(ui, &row, FOOT);
+        cut_bottom(ui, &add, FOOT - TARGET);
+    }
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
-    page_button(ui, &row, ALIGN_LEFT, "add", _("Add a person"),
+    page_button(ui, ui->upright ? &add : &row, ALIGN_LEFT, "add", _("Add a person"),
                 UI_DEFAULT_FOCUS | (p->all.n ? 0 : UI_DISABLED));
     page_turns(ui, &row, ALIGN_LEFT, &p->list);
 }

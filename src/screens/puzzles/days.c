@@ -348,16 +348,21 @@ static void draw_side(struct app *app, struct rect r)
         draw_legend(app, &r);
 }
 
+#define MONTH_UPRIGHT 470.0f /* units: on a phone, the rest is below the month */
+#define SIDE_UPRIGHT 560.0f
+
 static void draw(struct app *app)
 {
     struct ui *ui = &app->ui;
-    struct rect r = puzzle_page_begin(app, _("Calendar"));
+    struct rect r = puzzle_page_long(app, _("Calendar"), MONTH_UPRIGHT + SIDE_UPRIGHT);
     bool wide = page_units(ui, r.w) >= 1000;
     r = page_middle(ui, r, 1100, page_units(ui, r.h));
-    struct rect side = cut_right_gap(ui, &r, wide ? 340 : 250, wide ? 30 : 16);
+    struct rect side = ui->upright ? cut_bottom_gap(ui, &r, SIDE_UPRIGHT, 16)
+                                   : cut_right_gap(ui, &r, wide ? 340 : 250, wide ? 30 : 16);
     draw_heading(app, cut_top_gap(ui, &r, TARGET, 8));
     draw_month(app, r);
-    draw_side(app, page_middle(ui, side, page_units(ui, side.w), 540));
+    draw_side(app,
+              page_middle(ui, side, page_units(ui, side.w), ui->upright ? SIDE_UPRIGHT : 540));
 }
 
 /* ---- Events ---- */

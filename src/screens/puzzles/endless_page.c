@@ -535,13 +535,21 @@ static void draw_puzzle(struct app *app, struct rect r, bool listed)
               open ? UI_PRIMARY | UI_DEFAULT_FOCUS : 0);
 }
 
+#define LEFT_UPRIGHT 620.0f /* units: on a phone, the puzzle is below what is chosen */
+#define RIGHT_UPRIGHT 430.0f
+
 static void draw(struct app *app)
 {
     struct ui *ui = &app->ui;
-    struct rect r = puzzle_page_begin(app, _("Endless"));
-    r = page_middle(ui, r, 1400, fminf(page_units(ui, r.h), 860));
-    struct rect left = cut_left(ui, &r, fmaxf(440, page_units(ui, r.w) * 0.46f));
-    cut_left(ui, &r, page_units(ui, r.w) > 500 ? 24 : 14);
+    struct rect r = puzzle_page_long(app, _("Endless"), LEFT_UPRIGHT + RIGHT_UPRIGHT);
+    struct rect left;
+    if (ui->upright) {
+        left = cut_top_gap(ui, &r, LEFT_UPRIGHT - 14, 14);
+    } else {
+        r = page_middle(ui, r, 1400, fminf(page_units(ui, r.h), 860));
+        left = cut_left(ui, &r, fmaxf(440, page_units(ui, r.w) * 0.46f));
+        cut_left(ui, &r, page_units(ui, r.w) > 500 ? 24 : 14);
+    }
     struct on_left on = draw_left(app, left);
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 16));

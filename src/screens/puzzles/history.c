@@ -12,7 +12,8 @@
 #include "page_action.h"
 #include "puzzle_words.h"
 
-#define ROW 56.0f /* units, with the gap below it */
+#define ROW 56.0f         /* units, with the gap below it; */
+#define ROW_UPRIGHT 72.0f /* with two lines of facts */
 #define GAP 4.0f
 #define DAY 30.0f
 #define EMBLEM 46.0f
@@ -42,12 +43,13 @@ static void draw_filters(struct app *app, struct rect *r)
                                        _("With hints"), _("Runs"), _("Days")};
     const struct game *game[LOOKS_MOST + 1];
     int n = games(p, game), theme = 0;
-    if (n > 2) {
-        puzzle_game_choice(ui, cut_top_gap(ui, r, TARGET, 8), game, n, p->filter.game);
-    }
-    struct rect row = cut_top(ui, r, TARGET);
-    struct rect right = cut_right(ui, &row, page_units(ui, row.w) * 0.28f);
-    cut_right(ui, &row, 10);
+    if (n > 2)
+        puzzle_game_choice(ui, puzzle_choice_row(ui, r, n, 8), game, n, p->filter.game);
+    struct rect row = puzzle_choice_row(ui, r, HISTORY_WHATS, 8), right;
+    if (ui->upright)
+        right = cut_top_gap(ui, r, TARGET, 8);
+    else
+        right = cut_right_gap(ui, &row, page_units(ui, row.w) * 0.28f, 10);
     while (p->filter.themes > THEME_BIT(theme))
         theme++;
     ui_button(ui, "themes", right,
@@ -55,7 +57,6 @@ static void draw_filters(struct app *app, struct rect *r)
               0);
     ui_choice(ui, "what", row, translated_in("history", "What is listed"), what, HISTORY_WHATS,
               (int)p->filter.what, UI_SAID_ONLY);
-    cut_top(ui, r, 8);
 }
 
 /* ---- Drawing: the list ---- */
@@ -102,6 +103,11 @@ static void fitting_words(const struct history_page *p, const struct ui *ui, flo
     }
 }
 
+static float row_height(const struct ui *ui)
+{
+    return ui->upright ? ROW_UPRIGHT : ROW;
+}
+
 static void draw_face_of(struct app *app, struct rect r, int entry)
 {
     const struct history_page *p = history_of(app);
@@ -117,7 +123,7 @@ static void draw_face_of(struct app *app, struct rect r, int entry)
         cut_right(ui, &r, 8);
     }
     fitting_words(p, ui, r.w, entry, &facts);
-    float half = page_units(ui, r.h) / 2;
+    float half = page_units(ui, r.h) * (ui->upright ? 0.4f : 0.5f);
     page_line(ui, cut_top(ui, &r, half), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, buf_text(&title), 0);
     page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&facts), 0);
     buf_free(&title);
@@ -183,12 +189,12 @@ static void draw_rows(struct app *app, struct rect r)
     struct page_list *l = &p->list;
     struct ui *ui = &app->ui;
     struct rect top = cut_top(ui, &r, DAY);
-    history_fit(p, (int)fmaxf(1, floorf(page_units(ui, r.h) / ROW)));
+    history_fit(p, (int)fmaxf(1, floorf(page_units(ui, r.h) / row_height(ui))));
     draw_day(app, top, entry_in_row(p, l->first), 0);
     for (int i = l->first; i < l->n && i < l->first + l->rows; i++) {
         if (i == l->first && p->row[i] < 0)
             continue; /* it is above */
-        struct rect row = cut_top(ui, &r, ROW);
+        struct rect row = cut_top(ui, &r, row_height(ui));
         cut_bottom(ui, &row, GAP);
         if (p->row[i] < 0)
             draw_day(app, cut_bottom(ui, &row, DAY), entry_in_row(p, i), i - l->first);
@@ -202,11 +208,15 @@ static void draw_foot(struct app *app, struct rect r)
     const struct history_page *p = history_of(app);
     struct ui *ui = &app->ui;
     struct buf text = {0};
+    struct rect below = ui->upright ? cut_bottom(ui, &r, TARGET) : r;
+    if (ui->upright)
+        cut_bottom(ui, &r, 6);
     page_turns(ui, &r, ALIGN_LEFT, &p->list);
     if (p->run >= 0)
         page_button(ui, &r, ALIGN_LEFT, "close-run", _("Whole list"), 0);
     buf_addf(&text, _("Retry missed puzzles (%d)"), p->n_missed);
-    page_button(ui, &r, ALIGN_RIGHT, "retry", buf_text(&text), p->n_missed ? 0 : UI_DISABLED);
+    page_button(ui, ui->upright ? &below : &r, ALIGN_RIGHT, "retry", buf_text(&text),
+                p->n_missed ? 0 : UI_DISABLED);
     buf_free(&text);
 }
 
@@ -220,11 +230,15 @@ static void draw_none(struct app *app, struct rect r)
                  UI_ON_TABLE);
 }
 
+#define LIST_UPRIGHT 720.0f /* units: on a phone, what is chosen is below the list */
+#define ABOUT_UPRIGHT 480.0f
+
 static void draw(struct app *app)
 {
     const struct history_page *p = history_of(app);
     struct ui *ui = &app->ui;
-    struct rect r = puzzle_page_begin(app, _("History"));
+    struct rect r =
+        puzzle_page_long(app, _("History"), p->at < 0 ? 0 : LIST_UPRIGHT + ABOUT_UPRIGHT);
     r = page_middle(ui, r, 1160, page_units(ui, r.h));
     if (p->run < 0 && p->all.n)
         draw_filters(app, &r);
@@ -233,8 +247,10 @@ static void draw(struct app *app)
         return;
     }
     float w = page_units(ui, r.w);
-    history_draw_about(app, cut_right_gap(ui, &r, w * (w > 1000 ? 0.45f : 0.46f), 16));
-    struct rect foot = cut_bottom_gap(ui, &r, TARGET, 6);
+    history_draw_about(app, ui->upright
+                                ? cut_bottom_gap(ui, &r, ABOUT_UPRIGHT, 16)
+                                : cut_right_gap(ui, &r, w * (w > 1000 ? 0.45f : 0.46f), 16));
+    struct rect foot = cut_bottom_gap(ui, &r, ui->upright ? 2 * TARGET + 6 : TARGET, 6);
     draw_rows(app, r);
     draw_foot(app, foot);
 }
@@ -270,14 +286,14 @@ static void draw_themes(struct app *app)
     int n = 0;
     for (int t = 0; t < PUZZLE_THEME_COUNT; t++)
         n += (there & THEME_BIT(t)) != 0;
-    int rows = (n + 1) / 2;
+    int rows = ui->upright ? n : (n + 1) / 2;
     ui_modal(ui, 0.5f);
     struct rect r = page_over(ui, 740, 40, THEME * (float)rows + 10, _("Which theme?"), &foot);
     page_button(ui, &foot, ALIGN_RIGHT, "themes-close", _("Cancel"), 0);
     page_button(ui, &foot, ALIGN_LEFT, "themes-all", _("All themes"),
                 p->filter.themes ? 0 : UI_DISABLED);
     float h = fminf(THEME, page_units(ui, r.h) / (float)(rows ? rows : 1));
-    struct rect column = cut_left(ui, &r, (page_units(ui, r.w) - 12) / 2);
+    struct rect column = ui->upright ? r : cut_left(ui, &r, (page_units(ui, r.w) - 12) / 2);
     cut_left(ui, &r, 12);
     for (int t = 0, i = 0; t < PUZZLE_THEME_COUNT; t++) {
         if (!(there & THEME_BIT(t)))

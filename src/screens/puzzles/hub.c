@@ -185,11 +185,19 @@ static void card_state(struct app *app, enum card_of i, struct buf *out)
 #define ROOMY 620
 #define TALL 780
 
-/* In two columns. high: the first card takes two rows. A last card without a neighbour has all
- * of its row. */
+#define TODAY_UPRIGHT 400.0f /* units: on a phone all cards are below each other */
+#define CARD_UPRIGHT 96.0f
+#define GAP_UPRIGHT 9.0f
+
+/* In two columns, or in one on a phone. high: the first card takes two rows. A last card
+ * without a neighbour has all of its row. */
 static struct rect card_place(const struct ui *ui, struct rect r, int i, bool high)
 {
     float gap = ui_px(ui, page_units(ui, r.h) < ROOMY ? 9 : 14);
+    if (ui->upright) {
+        cut_top(ui, &r, (float)i * (CARD_UPRIGHT + GAP_UPRIGHT));
+        return cut_top(ui, &r, CARD_UPRIGHT);
+    }
     int at = i + (high && i > 1); /* nothing is under the first card */
     int places = CARDS + high, rows = (places + 1) / 2;
     float w = (r.w - gap) / 2, h = (r.h - gap * (float)(rows - 1)) / (float)rows;
@@ -265,10 +273,13 @@ static void draw_cards(struct app *app, struct rect r)
 static void draw(struct app *app)
 {
     struct ui *ui = &app->ui;
-    struct rect r = puzzle_page_begin(app, _("Puzzles"));
-    r = page_middle(ui, r, 1500, fminf(page_units(ui, r.h), 860));
+    struct rect r = puzzle_page_long(app, _("Puzzles"),
+                                     TODAY_UPRIGHT + CARDS * (CARD_UPRIGHT + GAP_UPRIGHT));
+    if (!ui->upright)
+        r = page_middle(ui, r, 1500, fminf(page_units(ui, r.h), 860));
     float w = page_units(ui, r.w);
-    struct rect today = cut_left_gap(ui, &r, w * 0.46f, w > 1000 ? 24 : 14);
+    struct rect today = ui->upright ? cut_top_gap(ui, &r, TODAY_UPRIGHT, GAP_UPRIGHT)
+                                    : cut_left_gap(ui, &r, w * 0.46f, w > 1000 ? 24 : 14);
     hub_today_draw(app, &data(app)->today, today);
     draw_cards(app, r);
 }

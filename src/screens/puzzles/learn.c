@@ -263,9 +263,10 @@ static void draw_list_of(struct app *app, struct rect r)
     const struct learn *l = data(app);
     struct ui *ui = &app->ui;
     float gap = ui_px(ui, 12);
-    int rows = (l->n + 1) / 2;
+    int columns = ui->upright ? 1 : 2, rows = (l->n + columns - 1) / columns;
     r = page_middle(ui, r, 1000, page_units(ui, r.h));
-    float w = (r.w - gap) / 2, h = fminf(ui_px(ui, 76), (r.h + gap) / (float)rows) - gap;
+    float w = (r.w - gap * (float)(columns - 1)) / (float)columns;
+    float h = fminf(ui_px(ui, 76), (r.h + gap) / (float)rows) - gap;
     for (int i = 0; i < l->n; i++)
         draw_entry(app,
                    (struct rect){r.x + (float)(i / rows) * (w + gap),
@@ -282,7 +283,7 @@ static void draw_list_of(struct app *app, struct rect r)
 static void draw_picture(struct ui *ui, struct rect r, const char *label, const char *beside,
                          const struct puzzle_still *s)
 {
-    struct rect line = cut_top(ui, &r, 26);
+    struct rect line = cut_top(ui, &r, ui->upright && beside[0] ? TARGET : 26);
     float w = page_units(ui, ui_measure(ui, FONT_BOLD, 17, label)) + 12;
     page_line(ui, cut_left(ui, &line, w), FONT_BOLD, 17, ALIGN_LEFT, label, 0);
     page_line(ui, line, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, beside, 0);
@@ -297,8 +298,9 @@ static void draw_pictures(struct app *app, struct rect r)
     struct buf game = {0};
     if (l->before.match)
         puzzle_match_words(l->before.match, &game);
-    draw_picture(ui, cut_left_gap(ui, &r, half, 16), translated_in("picture", "Before"),
-                 buf_text(&game), &l->before);
+    struct rect before = ui->upright ? cut_top_gap(ui, &r, page_units(ui, r.h) / 2 - 8, 16)
+                                     : cut_left_gap(ui, &r, half, 16);
+    draw_picture(ui, before, translated_in("picture", "Before"), buf_text(&game), &l->before);
     draw_picture(ui, r, translated_in("picture", "After"), "", &l->after);
     buf_free(&game);
 }
@@ -309,8 +311,12 @@ static void draw_pictures(struct app *app, struct rect r)
 
 #define PUZZLE_GAP 10.0f
 
+#define PUZZLE_UPRIGHT 76.0f /* units: the height of one on a phone, below each other */
+
 static float button_width(const struct ui *ui, struct rect r)
 {
+    if (ui->upright)
+        return page_units(ui, r.w);
     return (page_units(ui, r.w) - PUZZLE_GAP * (PUZZLES - 1)) / PUZZLES;
 }
 
@@ -342,9 +348,11 @@ static void draw_puzzles(struct app *app, struct rect r)
     const struct learn *l = data(app);
     struct ui *ui = &app->ui;
     float w = button_width(ui, r);
-    for (int i = 0; i < l->chapter[l->at].n; i++) {
-        draw_puzzle(app, cut_left_gap(ui, &r, w, PUZZLE_GAP), i, w);
-    }
+    for (int i = 0; i < l->chapter[l->at].n; i++)
+        draw_puzzle(app,
+                    ui->upright ? cut_top_gap(ui, &r, PUZZLE_UPRIGHT, PUZZLE_GAP)
+                                : cut_left_gap(ui, &r, w, PUZZLE_GAP),
+                    i, w);
 }
 
 /* Cut off the lower end of *r. */
@@ -365,9 +373,10 @@ static void draw_chapter(struct app *app, struct rect r)
     const struct learn *l = data(app);
     const struct chapter *c = &l->chapter[l->at];
     struct ui *ui = &app->ui;
-    r = page_middle(ui, r, 1100, fminf(page_units(ui, r.h), 700));
+    if (!ui->upright)
+        r = page_middle(ui, r, 1100, fminf(page_units(ui, r.h), 700));
     ui_panel(ui, r);
-    r = rect_inset(r, ui_px(ui, 18));
+    r = rect_inset(r, ui_px(ui, ui->upright ? 14 : 18));
     struct rect row = cut_top(ui, &r, TARGET);
     ui_icon_button(ui, "next", cut_right_gap(ui, &row, TARGET, 8), SPRITE_ARROW_RIGHT,
                    _("Next theme"), l->at + 1 < l->n ? 0 : UI_DISABLED);
@@ -376,7 +385,10 @@ static void draw_chapter(struct app *app, struct rect r)
     ui_label(ui, "theme", row, FONT_BOLD, 26, ALIGN_LEFT, puzzle_theme_word(c->theme), 0);
     page_paragraph(ui, &r, "explained", FONT_TEXT, TEXT_SIZE, puzzle_theme_sentence(c->theme),
                    0, 110);
-    struct rect puzzles = cut_bottom(ui, &r, button_width(ui, r) < ONE_LINE ? 64 : 92);
+    float high = button_width(ui, r) < ONE_LINE ? 64 : 92;
+    if (ui->upright)
+        high = (float)c->n * (PUZZLE_UPRIGHT + PUZZLE_GAP) - PUZZLE_GAP;
+    struct rect puzzles = cut_bottom(ui, &r, high);
     cut_top(ui, &r, 6);
     cut_bottom(ui, &r, 12);
     draw_reason(app, &r);
@@ -384,9 +396,14 @@ static void draw_chapter(struct app *app, struct rect r)
     draw_puzzles(app, puzzles);
 }
 
+#define ENTRY_UPRIGHT 64.0f /* units, on a phone */
+#define CHAPTER_UPRIGHT 1080.0f
+
 static void draw(struct app *app)
 {
-    struct rect r = puzzle_page_begin(app, _("Learn"));
+    struct rect r = puzzle_page_long(app, _("Learn"),
+                                     data(app)->at < 0 ? ENTRY_UPRIGHT * (float)data(app)->n
+                                                       : CHAPTER_UPRIGHT);
     if (data(app)->at >= 0)
         draw_chapter(app, r);
     else

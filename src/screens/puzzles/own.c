@@ -234,19 +234,27 @@ static void draw_said(struct app *app, struct rect line)
                        : o->said[0] ? o->said
                        : gone.len   ? buf_text(&gone)
                                     : _("Somebody sent you a code? Paste it here.");
-    ui_label(&app->ui, "wrong", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, said, UI_ON_TABLE);
+    if (app->ui.upright) /* in any number of lines */
+        ui_paragraph(&app->ui, "wrong", line, FONT_TEXT, TEXT_SIZE, said, UI_ON_TABLE);
+    else
+        ui_label(&app->ui, "wrong", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, said, UI_ON_TABLE);
     buf_free(&gone);
 }
+
+#define SAID_UPRIGHT 94.0f /* units */
 
 static void draw_field(struct app *app, struct rect *r)
 {
     struct own *o = own_of(app);
     struct ui *ui = &app->ui;
-    struct rect line = cut_top(ui, r, TARGET);
+    struct rect line = cut_top(ui, r, ui->upright ? SAID_UPRIGHT : TARGET), button = line;
+    if (ui->upright)
+        button.h = ui_px(ui, TARGET);
     if (o->right[0])
-        page_button(ui, &line, ALIGN_RIGHT, "mend", _("Correct it"), UI_PRIMARY);
+        page_button(ui, &button, ALIGN_RIGHT, "mend", _("Correct it"), UI_PRIMARY);
     else if (o->may_undo)
-        page_button(ui, &line, ALIGN_RIGHT, "undo", _("Undo"), 0);
+        page_button(ui, &button, ALIGN_RIGHT, "undo", _("Undo"), 0);
+    line.w = button.w;
     draw_said(app, line);
     cut_top(ui, r, 4);
     struct rect row = cut_top(ui, r, TARGET);
@@ -304,9 +312,11 @@ static void draw_list_of(struct app *app, struct rect r)
     if (o->n > 1 || o->n_folders)
         draw_folder_row(app, &all);
     struct rect foot = cut_bottom(ui, &all, TARGET);
-    page_list_fit(&o->page, page_units(ui, all.h), ROW, o->page.n);
+    page_list_fit(&o->page, page_units(ui, all.h) - (ui->upright ? ROW : 0), ROW, o->page.n);
     page_button(ui, &foot, ALIGN_RIGHT, "new", _("New puzzle"), 0);
     page_button(ui, &foot, ALIGN_RIGHT, "open", translated_in("file", "Open"), 0);
+    if (ui->upright && page_list_long(&o->page))
+        foot = cut_bottom_gap(ui, &all, TARGET, 6);
     page_turns(ui, &foot, ALIGN_LEFT, &o->page);
     for (int i = 0; i < o->page.rows && o->page.first + i < o->page.n; i++) {
         struct rect row = cut_top(ui, &all, ROW);
@@ -317,6 +327,7 @@ static void draw_list_of(struct app *app, struct rect r)
 
 #define NONE_W 660.0f
 #define NONE_H 300.0f
+#define NONE_UPRIGHT 430.0f
 #define BIG 52.0f
 
 /* What one can do here, while there is nothing. */
@@ -324,8 +335,9 @@ static void draw_none(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     struct buf text = {0};
-    r = page_middle(ui, r, fminf(NONE_W, page_units(ui, r.w)),
-                    fminf(NONE_H * ui->text, page_units(ui, r.h)));
+    r = page_middle(
+        ui, r, fminf(NONE_W, page_units(ui, r.w)),
+        fminf((ui->upright ? NONE_UPRIGHT : NONE_H) * ui->text, page_units(ui, r.h)));
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 20));
     struct rect foot = cut_bottom(ui, &r, BIG);
@@ -392,17 +404,22 @@ static void draw_about(struct app *app, struct rect r)
     puzzle_still_draw(ui, &o->still, r, 36);
 }
 
+#define LIST_UPRIGHT 540.0f /* units: on a phone, what is described is below the list */
+#define ABOUT_UPRIGHT 420.0f
+
 static void draw(struct app *app)
 {
     const struct own *o = own_of(app);
     struct ui *ui = &app->ui;
-    struct rect r = puzzle_page_begin(app, _("Your own"));
+    struct rect r =
+        puzzle_page_long(app, _("Your own"), LIST_UPRIGHT + (o->at >= 0 ? ABOUT_UPRIGHT : 0));
     r = page_middle(ui, r, 1160, page_units(ui, r.h));
     draw_field(app, &r);
     cut_top(ui, &r, 8);
     if (o->at >= 0) {
         float w = page_units(ui, r.w);
-        draw_about(app, cut_right_gap(ui, &r, w * 0.5f, 16));
+        draw_about(app, ui->upright ? cut_bottom_gap(ui, &r, ABOUT_UPRIGHT, 16)
+                                    : cut_right_gap(ui, &r, w * 0.5f, 16));
     }
     if (o->page.n)
         draw_list_of(app, r);

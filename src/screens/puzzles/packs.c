@@ -224,11 +224,13 @@ static int games(const struct packs *p, const struct game *out[LOOKS_MOST])
     return n;
 }
 
-static void draw_games(struct app *app, struct rect r)
+static void draw_games(struct app *app, struct rect *r)
 {
     const struct packs *p = data(app);
     const struct game *game[LOOKS_MOST];
-    puzzle_game_choice(&app->ui, r, game, games(p, game), set_now(p)->game);
+    int n = games(p, game);
+    puzzle_game_choice(&app->ui, puzzle_choice_row(&app->ui, r, n, 8), game, n,
+                       set_now(p)->game);
 }
 
 /* The sets of the game that is shown; returns how many. */
@@ -253,7 +255,7 @@ static void draw_rules(struct app *app, struct rect *r)
         if (set[i] == p->set)
             now = i;
     }
-    ui_choice(&app->ui, "rules", cut_top_gap(&app->ui, r, TARGET, 8), _("Rules"), name, n, now,
+    ui_choice(&app->ui, "rules", puzzle_choice_row(&app->ui, r, n, 8), _("Rules"), name, n, now,
               UI_SAID_ONLY);
 }
 
@@ -427,20 +429,28 @@ static void draw_nothing(struct app *app, struct rect r)
     buf_free(&text);
 }
 
+/* Units, on a phone, where the picture is below the tiles. */
+#define CHOICES_UPRIGHT 320.0f
+#define GRID_UPRIGHT 390.0f
+#define PREVIEW_UPRIGHT 430.0f
+
 static void draw(struct app *app)
 {
     const struct packs *p = data(app);
     struct ui *ui = &app->ui;
-    struct rect r = puzzle_page_begin(app, _("Packs"));
+    struct rect r =
+        puzzle_page_long(app, _("Packs"), CHOICES_UPRIGHT + GRID_UPRIGHT + PREVIEW_UPRIGHT);
     if (!p->library || !library_sets(p->library)) {
         draw_nothing(app, r);
         return;
     }
     bool wide = page_units(ui, r.w) >= 1000;
-    struct rect side = cut_right_gap(ui, &r, wide ? 400 : 262, wide ? 24 : 14);
-    draw_games(app, cut_top_gap(ui, &r, TARGET, 8));
+    struct rect side = ui->upright ? cut_bottom_gap(ui, &r, PREVIEW_UPRIGHT, 14)
+                                   : cut_right_gap(ui, &r, wide ? 400 : 262, wide ? 24 : 14);
+    draw_games(app, &r);
     draw_rules(app, &r);
-    puzzle_tier_choice(ui, "tier", cut_top_gap(ui, &r, TARGET, 14), _("How hard"), p->tier);
+    puzzle_tier_choice(ui, "tier", puzzle_choice_row(ui, &r, PUZZLE_TIERS, 14), _("How hard"),
+                       p->tier);
     if (!p->pack || !p->pack->n) {
         draw_nothing(app, r);
         return;

@@ -203,7 +203,7 @@ static void draw_rating(struct app *app, struct rect *r)
     struct rating mine = practice_player(app);
     struct buf said = {0};
     char number[24];
-    struct rect row = cut_top(ui, r, 72), tile = cut_left(ui, &row, 176);
+    struct rect row = cut_top(ui, r, 72), tile = cut_left(ui, &row, ui->upright ? 150 : 176);
     cut_left(ui, &row, 16);
     if (has_rating(mine))
         snprintf(number, sizeof number, "%d", (int)lround(mine.rating));
@@ -216,27 +216,33 @@ static void draw_rating(struct app *app, struct rect *r)
                     rgb(0x000000));
     }
     rating_words(mine, &said);
-    ui_label(ui, "rating", cut_top(ui, &row, 32), FONT_BOLD, 22, ALIGN_LEFT, _("Your rating"),
-             0);
+    ui_label(ui, "rating", ui->upright ? row : cut_top(ui, &row, 32), FONT_BOLD, 22, ALIGN_LEFT,
+             _("Your rating"), 0);
+    if (ui->upright)
+        row = cut_top(ui, r, 44);
     ui_label(ui, "certain", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&said), 0);
     buf_free(&said);
     cut_top(ui, r, 12);
 }
 
-static void draw_games(struct app *app, struct rect r)
+static void draw_games(struct app *app, struct rect *r)
 {
     const struct game *game[LOOKS_MOST + 1];
-    puzzle_game_choice(&app->ui, r, game, puzzle_games(app, game), data(app)->filter.game);
+    int n = puzzle_games(app, game);
+    puzzle_game_choice(&app->ui, puzzle_choice_row(&app->ui, r, n, 12), game, n,
+                       data(app)->filter.game);
 }
 
 static void draw_tiers(struct app *app, struct rect *r, const char *id, const char *label,
                        int now)
 {
     struct ui *ui = &app->ui;
-    struct rect row = cut_top(ui, r, TARGET), side = cut_left(ui, &row, 60);
-    page_line(ui, side, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
+    if (ui->upright)
+        page_line(ui, cut_top(ui, r, 26), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
+    struct rect row = puzzle_choice_row(ui, r, PUZZLE_TIERS, 8);
+    if (!ui->upright)
+        page_line(ui, cut_left(ui, &row, 60), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
     puzzle_tier_choice(ui, id, row, label, now);
-    cut_top(ui, r, 8);
 }
 
 static void draw_themes_button(struct app *app, struct rect r)
@@ -275,7 +281,7 @@ static void draw_themes(struct app *app)
 {
     struct ui *ui = &app->ui;
     unsigned there = themes_there(app), on = data(app)->filter.themes;
-    int rows = (PUZZLE_THEME_COUNT + 1) / 2;
+    int rows = ui->upright ? PUZZLE_THEME_COUNT : (PUZZLE_THEME_COUNT + 1) / 2;
     ui_modal(ui, 0.5f);
     struct rect r = page_card(ui, 740, THEMES_TITLE + THEME * (float)rows + 24 + THEMES_FOOT);
     struct rect foot = cut_bottom(ui, &r, THEMES_FOOT);
@@ -285,7 +291,7 @@ static void draw_themes(struct app *app)
                 UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(ui, &foot, ALIGN_LEFT, "themes-all", _("All themes"), on ? 0 : UI_DISABLED);
     float h = fminf(THEME, (page_units(ui, r.h) - 8) / (float)rows);
-    struct rect column = cut_left(ui, &r, (page_units(ui, r.w) - 28) / 2);
+    struct rect column = ui->upright ? r : cut_left(ui, &r, (page_units(ui, r.w) - 28) / 2);
     cut_left(ui, &r, 28);
     for (int t = 0, i = 0; t < PUZZLE_THEME_COUNT; t++) {
         if (!(there & THEME_BIT(t)))
@@ -303,10 +309,10 @@ static void draw_foot(struct app *app, struct rect *r)
 {
     const struct page *p = data(app);
     struct ui *ui = &app->ui;
-    struct rect row = cut_bottom(ui, r, 50);
+    struct rect row = cut_bottom(ui, r, ui->upright ? 2 * 50 : 50);
     struct buf text = {0};
     buf_addf(&text, _("Retry missed puzzles (%d)"), p->failures.n);
-    page_row(ui, row, 12,
+    page_row(ui, row, ui->upright ? 8 : 12,
              (struct page_choice[]){
                  {"again", buf_text(&text), p->failures.n ? 0 : UI_DISABLED},
                  {"start", translated_in("puzzle", "Start"),
@@ -321,18 +327,21 @@ static void draw_foot(struct app *app, struct rect *r)
     buf_free(&text);
 }
 
+#define HIGH_UPRIGHT 714.0f /* units */
+
 static void draw(struct app *app)
 {
     look_at_rules(app);
     const struct page *p = data(app);
     struct ui *ui = &app->ui;
-    struct rect r = puzzle_page_begin(app, _("Practice"));
-    r = page_middle(ui, r, 860, 470);
+    float high = ui->upright ? HIGH_UPRIGHT : 470;
+    struct rect r = puzzle_page_long(app, _("Practice"), high);
+    r = page_middle(ui, r, 860, high);
     ui_panel(ui, r);
-    r = rect_inset(r, ui_px(ui, 20));
+    r = rect_inset(r, ui_px(ui, ui->upright ? 14 : 20));
     draw_foot(app, &r);
     draw_rating(app, &r);
-    draw_games(app, cut_top_gap(ui, &r, TARGET, 12));
+    draw_games(app, &r);
     draw_tiers(app, &r, "least", _("From"), p->filter.tier_least);
     draw_tiers(app, &r, "most", translated_in("tier", "To"), p->filter.tier_most);
     cut_top(ui, &r, 4);

@@ -16,6 +16,7 @@
 #include "tileface.h"
 
 #define MARGIN 22.0f
+#define MARGIN_UPRIGHT 8.0f
 #define CORNER 9.0f
 #define PAD 14.0f
 #define LATER_INSET 0.19f /* of a star that was won later */
@@ -24,9 +25,20 @@
 
 struct rect puzzle_page_begin(struct app *app, const char *title)
 {
+    return puzzle_page_long(app, title, 0);
+}
+
+struct rect puzzle_page_long(struct app *app, const char *title, float high)
+{
     struct ui *ui = &app->ui;
+    float margin = ui_px(ui, ui->upright ? MARGIN_UPRIGHT : MARGIN);
     page_surface(ui);
-    struct rect r = rect_inset((struct rect){0, 0, ui->w, ui->h}, ui_px(ui, MARGIN));
+    struct rect r = rect_inset((struct rect){0, 0, ui->w, ui->h}, margin);
+    if (ui->upright) {
+        float all = ui_px(ui, PUZZLE_HEAD + high);
+        r.y = ui_slide(ui, r.y, all - r.h);
+        r.h = fmaxf(r.h, all);
+    }
     struct rect head = cut_top_gap(ui, &r, 46, 10);
     page_button(ui, &head, ALIGN_RIGHT, "back", _("Back"), 0);
     bool free = head.y + head.h / 4 >= notice_bottom(app);
@@ -36,6 +48,15 @@ struct rect puzzle_page_begin(struct app *app, const char *title)
 }
 
 /* ---- Choices ---- */
+
+#define ONE_ROW 3 /* options, at most, on a phone */
+
+struct rect puzzle_choice_row(const struct ui *ui, struct rect *r, int n, float gap)
+{
+    struct rect row =
+        cut_top_gap(ui, r, ui->upright && n > ONE_ROW ? 2 * TARGET + 6 : TARGET, gap);
+    return row;
+}
 
 void puzzle_game_choice(struct ui *ui, struct rect r, const struct game *const *game, int n,
                         const struct game *now)

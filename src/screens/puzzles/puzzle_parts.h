@@ -13,6 +13,11 @@ struct app;
 #define PUZZLE_HEAD 56 /* units: notices are below the title (struct screen.head) */
 /* The table's surface with the title in its corner and the button `back`; the room below. */
 struct rect puzzle_page_begin(struct app *app, const char *title);
+/* The same; on an upright phone the room has at least `high` units, and follows the finger if
+ * that is more than the window has. */
+struct rect puzzle_page_long(struct app *app, const char *title, float high);
+/* A row for a choice of n, cut off the top; on an upright phone it may have two rows. */
+struct rect puzzle_choice_row(const struct ui *ui, struct rect *r, int n, float gap);
 /* The choice `game` of one of n games; NULL among them: all. */
 void puzzle_game_choice(struct ui *ui, struct rect r, const struct game *const *game, int n,
                         const struct game *now);

@@ -12,6 +12,7 @@
 #include "puzzle_parts.h"
 #include "result_text.h"
 #include "screens.h"
+#include "tileface.h"
 
 #define ELSEWHERE_MS 1000 /* how often a run is looked at that another program plays */
 
@@ -75,12 +76,16 @@ static void draw_missed(struct app *app, struct rect *r, bool wide)
     buf_free(&text);
 }
 
-static void draw_games(struct app *app, struct rect r)
+static void draw_games(struct app *app, struct rect *r)
 {
     const struct game *game[LOOKS_MOST + 1];
     const struct look *now = runs_look(app, runs_kind(app));
-    puzzle_game_choice(&app->ui, r, game, puzzle_games(app, game), now ? now->game : NULL);
+    int n = puzzle_games(app, game);
+    puzzle_game_choice(&app->ui, puzzle_choice_row(&app->ui, r, n, 14), game, n,
+                       now ? now->game : NULL);
 }
+
+#define TILE_UPRIGHT 88 /* units: the width of the tile on a phone */
 
 static void draw_intro(struct app *app, struct rect r)
 {
@@ -88,11 +93,16 @@ static void draw_intro(struct app *app, struct rect r)
     enum storm_kind kind = runs_kind(app);
     struct rect row = cut_bottom_gap(ui, &r, BUTTONS, 10);
     draw_missed(app, &r, true);
-    draw_games(app, cut_top_gap(ui, &r, TARGET, 14));
-    struct rect tile = cut_left_gap(ui, &r, 120, 24);
-    tile.h = ui_px(ui, 150);
+    draw_games(app, &r);
+    struct rect best = ui->upright ? cut_top_gap(ui, &r, TILE_UPRIGHT * TILE_ASPECT, 10) : r;
+    struct rect tile =
+        ui->upright ? cut_left_gap(ui, &best, TILE_UPRIGHT, 14) : cut_left_gap(ui, &r, 120, 24);
+    if (!ui->upright) {
+        tile.h = ui_px(ui, 150);
+        best = cut_bottom(ui, &r, 44);
+    }
     draw_sign(ui, tile, kind);
-    draw_best(app, cut_bottom(ui, &r, 44), runs_best(app, kind));
+    draw_best(app, best, runs_best(app, kind));
     ui_paragraph(ui, "rules", r, FONT_TEXT, 20, sentence(kind), 0);
     page_row(ui, row, 12,
              (struct page_choice[]){
@@ -105,10 +115,10 @@ static void draw_intro(struct app *app, struct rect r)
 static void draw_score(struct app *app, struct rect *r, int score, const char *headline)
 {
     struct ui *ui = &app->ui;
-    struct rect tile = cut_left(ui, r, 120);
+    struct rect tile = cut_left(ui, r, ui->upright ? TILE_UPRIGHT : 120);
     char number[12];
     snprintf(number, sizeof number, "%d", score);
-    cut_left(ui, r, 24);
+    cut_left(ui, r, ui->upright ? 14 : 24);
     tile.h = ui_px(ui, 150);
     puzzle_tile(ui, tile, number, rgb(0x000000));
     ui_paragraph(ui, "headline", cut_top(ui, r, 76), FONT_BOLD, 24, headline, 0);
@@ -208,6 +218,8 @@ static void page_title(struct app *app, struct buf *out)
         buf_addf(out, ": %s", look->name);
 }
 
+#define INTRO_UPRIGHT 250 /* units more: the sentence takes more lines */
+
 static void draw(struct app *app)
 {
     struct ui *ui = &app->ui;
@@ -218,9 +230,10 @@ static void draw(struct app *app)
     buf_free(&title);
     bool missed = !runs_go_on(run) && !run->elsewhere && storm_missed(&run->storm);
     bool intro = !runs_go_on(run) && !run->elsewhere && !run->news;
-    r = page_middle(ui, r, intro ? 780 : 700, (missed ? 394 : 330) + (intro ? 58 : 0));
+    float high = (missed ? 394 : 330) + (intro ? ui->upright ? INTRO_UPRIGHT : 58 : 0);
+    r = page_middle(ui, r, intro ? 780 : 700, high);
     ui_panel(ui, r);
-    r = rect_inset(r, ui_px(ui, 26));
+    r = rect_inset(r, ui_px(ui, ui->upright ? 14 : 26));
     if (run->elsewhere)
         draw_elsewhere(app, r);
     else if (runs_go_on(run))

@@ -15,7 +15,8 @@
 #include "puzzle_words.h"
 #include "puzzling_parts.h"
 
-#define LINE 34.0f /* units */
+#define LINE 34.0f         /* units */
+#define LINE_UPRIGHT 48.0f /* two lines */
 #define CHIP_GAP 8.0f
 #define WIDE 600.0f
 #define STARS 84.0f
@@ -149,20 +150,30 @@ static int chips(const struct puzzle *p, enum puzzle_theme out[PUZZLE_THEME_COUN
     return n;
 }
 
-/* In two columns. */
+static float line_height(const struct ui *ui)
+{
+    return ui->upright ? LINE_UPRIGHT : LINE;
+}
+
+static int columns(const struct ui *ui)
+{
+    return ui->upright ? 1 : 2;
+}
+
 static void draw_chips(struct app *app, struct rect *r)
 {
     struct ui *ui = &app->ui;
     enum puzzle_theme theme[PUZZLE_THEME_COUNT];
     int n = chips(&app->puzzling->puzzle, theme);
-    float w = (page_units(ui, r->w) - CHIP_GAP) / 2;
+    int per = columns(ui);
+    float w = (page_units(ui, r->w) - CHIP_GAP * (float)(per - 1)) / (float)per;
     if (n)
         ui_label(ui, "more-ideas", cut_top(ui, r, LINE), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
                  _("Ideas in this puzzle:"), 0);
     struct rect row = {0};
     for (int i = 0; i < n; i++) {
         char id[UI_ID];
-        if (i % 2 == 0) {
+        if (i % per == 0) {
             row = cut_top_gap(ui, r, TARGET, CHIP_GAP);
         }
         snprintf(id, sizeof id, "idea-%s", puzzle_theme_id(theme[i]));
@@ -174,7 +185,9 @@ static float height(const struct app *app, const struct lines *l)
 {
     enum puzzle_theme theme[PUZZLE_THEME_COUNT];
     int n = chips(&app->puzzling->puzzle, theme);
-    return LINE * (float)(l->n + (n > 0)) + (float)((n + 1) / 2) * (TARGET + CHIP_GAP) + 8;
+    int per = columns(&app->ui);
+    return line_height(&app->ui) * (float)l->n + LINE * (n > 0) +
+           (float)((n + per - 1) / per) * (TARGET + CHIP_GAP) + 8;
 }
 
 static void draw(struct app *app)
@@ -187,7 +200,7 @@ static void draw(struct app *app)
     struct rect r = page_titled(ui, WIDE, height(app, &l) + FOOT, _("About this puzzle"));
     struct rect foot = cut_bottom(ui, &r, FOOT);
     for (int i = 0; i < l.n; i++) {
-        struct rect line = cut_top(ui, &r, LINE);
+        struct rect line = cut_top(ui, &r, line_height(ui));
         if (!i)
             puzzle_draw_stars(ui, cut_right(ui, &line, STARS),
                               (struct stars_won){t->first.stars, t->later},

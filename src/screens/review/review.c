@@ -176,7 +176,7 @@ static void draw(struct app *app)
     struct review *p = review_of(app);
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("How it went"));
     struct rect foot = cut_bottom(ui, &r, FOOT);
-    struct rect tabs = cut_top(ui, &r, TABS);
+    struct rect tabs = cut_top(ui, &r, ui->upright ? 2 * TABS : TABS);
     cut_bottom(ui, &r, GAP / 2);
     struct rect line = cut_top(ui, &r, page_units(ui, r.w) < NARROW ? LINES : LINE);
     bool large = is_large(app, r);

@@ -29,6 +29,8 @@
 #define DONE_LEAST 250.0f /* what was done */
 #define ROW 46.0f
 #define TABLE_HEAD 42.0f /* two lines */
+#define ROW_UPRIGHT 92.0f
+#define LOW 34.0f /* on a phone, the figures are below the words */
 
 static void cell(struct app *app, struct rect *row, float w, const char *id, const char *text,
                  unsigned flags)
@@ -247,6 +249,8 @@ static struct table_columns table_columns_of(const struct app *app, float w)
     c.seats = 0;
     c.alone = review_has_chances(app) ? CHANGE : PIECES;
     c.done = rest - c.grown * c.alone;
+    if (app->ui.upright)
+        c.done = w - 12 - c.grown * NUMBER - FACE - GAP;
     return c;
 }
 
@@ -339,6 +343,7 @@ static void draw_row(struct app *app, struct rect r, const struct table_columns 
     ui_button(ui, page_id("row", k + 1).text, r, buf_text(&said), UI_OWN_FACE | UI_QUIET);
     cut_left(ui, &r, 6);
     cut_right(ui, &r, 6);
+    struct rect low = ui->upright ? cut_bottom(ui, &r, LOW) : r;
     snprintf(number, sizeof number, "%d", turn + 1);
     page_line(ui, cut_left(ui, &r, c->grown * NUMBER), FONT_BOLD, TEXT_SMALL, ALIGN_LEFT,
               number, 0);
@@ -346,8 +351,10 @@ static void draw_row(struct app *app, struct rect r, const struct table_columns 
               page_middle(ui, cut_left(ui, &r, FACE), FACE, FACE));
     cut_left(ui, &r, GAP);
     draw_done(ui, cut_left(ui, &r, c->done), buf_text(&done));
-    draw_chances(app, &r, c, turn);
-    draw_amounts(app, &r, c, turn);
+    if (!ui->upright)
+        low = r;
+    draw_chances(app, &low, c, turn);
+    draw_amounts(app, &low, c, turn);
     buf_free(&said);
     buf_free(&done);
 }
@@ -365,7 +372,8 @@ static void draw_table_head(struct app *app, struct rect r, const struct table_c
     struct ui *ui = &app->ui;
     const struct game_config *config = &review_of(app)->match->config;
     cut_left(ui, &r, 6);
-    cut_left(ui, &r, c->grown * NUMBER + FACE + GAP + c->done);
+    if (!ui->upright)
+        cut_left(ui, &r, c->grown * NUMBER + FACE + GAP + c->done);
     for (int i = 0; i < c->seats; i++) {
         struct rect at = cut_left(ui, &r, c->grown * CHANCE);
         cut_right(ui, &at, 6);
@@ -391,7 +399,7 @@ void review_table(struct app *app, struct rect r)
     struct ui *ui = &app->ui;
     struct review *p = review_of(app);
     struct table_columns c = table_columns_of(app, page_units(ui, r.w));
-    float row = ROW * fmaxf(1, ui->text);
+    float row = (ui->upright ? ROW_UPRIGHT : ROW) * fmaxf(1, ui->text);
     draw_table_head(app, cut_top(ui, &r, TABLE_HEAD), &c);
     p->list.n = p->n;
     page_list_fit(&p->list, page_units(ui, r.h), row, 20);

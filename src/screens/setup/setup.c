@@ -375,7 +375,8 @@ static void draw_ladder(struct app *app, struct rect r, const struct setup_part 
 
 #define LADDER 240.0f /* units: the pictures of a ladder and the line above them, at most */
 
-static void draw_many(struct app *app, struct rect r)
+/* How far down it comes, in pixels. */
+static float draw_many(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
     const struct setup_part *steps = part_of(s->look, SETUP_LADDER);
@@ -385,8 +386,10 @@ static void draw_many(struct app *app, struct rect r)
     draw_name_pairs(app, &r);
     cut_top(&app->ui, &r, 2);
     /* With few players in a high window, the pictures are not higher than wide. */
-    float spare = fmaxf(page_units(&app->ui, r.h) - LADDER, 0),
-          line = news_height(app, r.w, 28);
+    float line = news_height(app, r.w, 28);
+    if (app->ui.upright)
+        r.h = ui_px(&app->ui, LADDER + (has_news(s) ? 2 * line : 0));
+    float spare = fmaxf(page_units(&app->ui, r.h) - LADDER, 0), bottom = r.y + r.h;
     above = cut_top(&app->ui, &r, spare / 2);
     cut_bottom(&app->ui, &r, spare / 2);
     bool room = has_news(s) && spare / 2 >= line;
@@ -394,6 +397,7 @@ static void draw_many(struct app *app, struct rect r)
         draw_news(app, cut_top(&app->ui, &above, line));
     if (steps)
         draw_ladder(app, r, steps, has_news(s) && !room);
+    return bottom;
 }
 
 static void title_words(const struct app *app, struct buf *out)
@@ -473,7 +477,7 @@ static void draw(struct app *app)
     struct buf title = {0};
     title_words(app, &title);
     struct rect r = page_begin(ui, 900,
-                               ui->upright ? page_room(ui)
+                               ui->upright ? PAGE_LONG
                                : many      ? 564
                                            : 484,
                                buf_text(&title));
@@ -481,7 +485,7 @@ static void draw(struct app *app)
     cut_bottom(ui, &r, many ? FOOT + 12 : FOOT);
     float bottom = r.y + r.h;
     if (many)
-        draw_many(app, r);
+        bottom = draw_many(app, r);
     else
         bottom = draw_columns(app, r);
     draw_foot(app, page_end(ui, bottom, FOOT));

@@ -95,13 +95,20 @@ static void draw_big(struct ui *ui, const struct table_faces *faces, struct rect
         face_draw_person(ui, faces->of[seat], seat, mood, r);
 }
 
+#define WORDS_UPRIGHT 40.0f /* units: on a phone words are below the rest, in two lines */
+
+static float more(const struct ui *ui)
+{
+    return ui->upright ? WORDS_UPRIGHT : 0;
+}
+
 /* Face, name, dots and a line of character; a click on any of them chooses. */
 static void draw_choice(struct ui *ui, const struct game_config *c,
                         const struct table_faces *faces, struct rect r, int seat, int who,
                         enum temper temper)
 {
     bool now = who == face_who(c, seat);
-    struct rect whole = r;
+    struct rect whole = r, words = ui->upright ? cut_bottom(ui, &r, WORDS_UPRIGHT) : r;
     struct rect face = cut_left(ui, &r, LARGE + 12);
     draw_big(ui, faces, page_middle(ui, face, LARGE, LARGE), seat, who, now);
     struct rect name = cut_left(ui, &r, 122);
@@ -110,7 +117,7 @@ static void draw_choice(struct ui *ui, const struct game_config *c,
               now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
     ui_press_also(ui, whole);
     face_strength(ui, who, cut_left(ui, &r, 74));
-    page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+    page_line(ui, ui->upright ? words : r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
               who < 0 ? _("A person at this screen.")
                       : mind_about(c->game, (enum player)who, temper),
               UI_QUIET);
@@ -122,17 +129,19 @@ static void draw_tempers(struct ui *ui, struct rect r, enum temper now)
     const char *name[TEMPER_COUNT];
     for (int i = 0; i < TEMPER_COUNT; i++)
         name[i] = temper_name((enum temper)i);
+    struct rect below = ui->upright ? cut_bottom(ui, &r, WORDS_UPRIGHT) : r;
     struct rect choice = cut_left(ui, &r, 262);
     ui_choice(ui, "temper", page_middle(ui, choice, 262, TARGET), _("Way of playing"), name,
               TEMPER_COUNT, (int)now, UI_SAID_ONLY);
     cut_left(ui, &r, 14);
-    page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, temper_about(now), UI_QUIET);
+    page_line(ui, ui->upright ? below : r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, temper_about(now),
+              UI_QUIET);
 }
 
 /* Above the faces, since choosing one of them closes the card. */
 static void cut_tempers(struct ui *ui, struct rect *r, enum temper temper)
 {
-    draw_tempers(ui, cut_top_gap(ui, r, TARGET, BELOW_TEMPERS), temper);
+    draw_tempers(ui, cut_top_gap(ui, r, TARGET + more(ui), BELOW_TEMPERS), temper);
 }
 
 static void draw_everybody(struct ui *ui, const struct game_config *c,
@@ -141,10 +150,11 @@ static void draw_everybody(struct ui *ui, const struct game_config *c,
 {
     if (mind_has_tempers(c->game))
         cut_tempers(ui, &r, temper);
-    draw_choice(ui, c, faces, cut_top(ui, &r, ROW), seat, -1, temper);
-    draw_people(ui, c, faces, cut_top(ui, &r, STRIP), seat, 1);
+    int rows = ui->upright ? 2 : 1;
+    draw_choice(ui, c, faces, cut_top(ui, &r, ROW + more(ui)), seat, -1, temper);
+    draw_people(ui, c, faces, cut_top(ui, &r, STRIP * (float)rows), seat, rows);
     for (int who = 0; who < PLAYER_COUNT; who++)
-        draw_choice(ui, c, faces, cut_top(ui, &r, ROW), seat, who, temper);
+        draw_choice(ui, c, faces, cut_top(ui, &r, ROW + more(ui)), seat, who, temper);
 }
 
 void setup_choose_draw(struct ui *ui, const struct game_config *c,
@@ -152,7 +162,8 @@ void setup_choose_draw(struct ui *ui, const struct game_config *c,
 {
     struct buf title = {0};
     bool alone = c->seats == 1, tempers = mind_has_tempers(c->game);
-    float all = ROW * (PLAYER_COUNT + 1) + STRIP + (tempers ? TARGET + BELOW_TEMPERS : 0);
+    float all = (ROW + more(ui)) * (PLAYER_COUNT + 1) + STRIP * (ui->upright ? 2 : 1) +
+                (tempers ? TARGET + more(ui) + BELOW_TEMPERS : 0);
     if (alone)
         buf_add(&title, button_words(c, seat));
     else /* Translators: above a choice of faces: the number of a seat. */

@@ -9,7 +9,6 @@
 #include "page.h"
 
 #define FACE 31.0f /* units */
-#define COLUMNS 3
 #define BETWEEN 8.0f
 #define ROW (TARGET + BETWEEN)
 #define TITLE 48.0f
@@ -17,9 +16,14 @@
 #define BELOW_ANSWERS 12.0f
 #define WORDS 36.0f /* about the seed */
 
-static int rows(const struct setup_more *m, const struct game_config *c)
+static int columns(const struct ui *ui)
 {
-    return m->starter ? (c->seats + 1 + COLUMNS - 1) / COLUMNS : 0;
+    return ui->upright ? 2 : 3;
+}
+
+static int rows(const struct ui *ui, const struct setup_more *m, const struct game_config *c)
+{
+    return m->starter ? (c->seats + columns(ui)) / columns(ui) : 0;
 }
 
 /* One answer to "Who goes first?". who: 0 for the draw, or a seat from 1. */
@@ -38,13 +42,14 @@ static void draw_answers(struct ui *ui, struct rect *r, const struct setup_more 
                          const struct game_config *c)
 {
     int chosen = game_option(c, m->starter);
-    float w = (page_units(ui, r->w) - BETWEEN * (COLUMNS - 1)) / COLUMNS;
+    int per = columns(ui);
+    float w = (page_units(ui, r->w) - BETWEEN * (float)(per - 1)) / (float)per;
     page_line(ui, cut_top(ui, r, HEAD), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _(m->starter_label),
               0);
     ui_together(ui, true);
-    for (int row = 0; row < rows(m, c); row++) {
+    for (int row = 0; row < rows(ui, m, c); row++) {
         struct rect line = cut_top_gap(ui, r, TARGET, BETWEEN);
-        for (int i = row * COLUMNS; i < (row + 1) * COLUMNS && i <= c->seats; i++) {
+        for (int i = row * per; i < (row + 1) * per && i <= c->seats; i++) {
             draw_answer(ui, cut_left_gap(ui, &line, w, BETWEEN), m, c, i, i == chosen);
         }
     }
@@ -89,7 +94,7 @@ static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
 void setup_more_draw(struct ui *ui, const struct setup_more *m, const struct game_config *c,
                      const struct setup_fault *fault)
 {
-    float answers = m->starter ? HEAD + ROW * (float)rows(m, c) + BELOW_ANSWERS : 0;
+    float answers = m->starter ? HEAD + ROW * (float)rows(ui, m, c) + BELOW_ANSWERS : 0;
     float seed = HEAD + TARGET + (m->deals ? BETWEEN + TARGET : 0) + WORDS;
     struct rect row, r = page_over(ui, 640, TITLE, answers + seed, _("More"), &row);
     page_button(ui, &row, ALIGN_RIGHT, "more-close", translated_in("choices", "Done"),

@@ -8,7 +8,9 @@
 #include "statistics_parts.h"
 
 #define WIDE 940
-#define ROW 52.0f /* units, with the gap below it */
+#define ROW 52.0f         /* units, with the gap below it */
+#define ROW_UPRIGHT 86.0f /* two parts below each other */
+#define PICTURE_UPRIGHT 150.0f
 #define GAP 4.0f
 #define FOOT 50
 #define BELOW 8
@@ -30,9 +32,12 @@ static void draw_filters(struct app *app, struct rect *r)
                                               translated_in("when", "30 days")};
     const char *const hints[] = {translated_in("hints", "All"), _("Without hints"),
                                  _("With hints")};
-    struct rect row = cut_top(ui, r, TARGET);
-    struct rect right = cut_right(ui, &row, page_units(ui, row.w) * 0.54f);
-    cut_right(ui, &row, 10);
+    struct rect row = cut_top(ui, r, TARGET), right;
+    if (ui->upright) {
+        cut_top(ui, r, BELOW);
+        right = cut_top(ui, r, TARGET);
+    } else
+        right = cut_right_gap(ui, &row, page_units(ui, row.w) * 0.54f, 10);
     ui_choice(ui, "period", row, _("When they were played"), period, STAT_PERIODS,
               (int)p->period, UI_SAID_ONLY);
     ui_choice(ui, "hints", right, _("Which games"), hints, 3, (int)p->hints, UI_SAID_ONLY);
@@ -40,6 +45,20 @@ static void draw_filters(struct app *app, struct rect *r)
 }
 
 /* ---- The list ---- */
+
+/* Cut off a row: the left part, 0..1 of it, or the upper half on a phone. */
+static struct rect first_part(const struct ui *ui, struct rect *r, float part)
+{
+    if (!ui->upright)
+        return cut_left(ui, r, page_units(ui, r->w) * part);
+    cut_bottom(ui, r, 3);
+    return cut_top(ui, r, page_units(ui, r->h) / 2);
+}
+
+static float row_height(const struct ui *ui)
+{
+    return ui->upright ? ROW_UPRIGHT : ROW;
+}
 
 static void draw_entry(struct ui *ui, struct rect r, const struct stat_entry *e, int i)
 {
@@ -51,32 +70,40 @@ static void draw_entry(struct ui *ui, struct rect r, const struct stat_entry *e,
               UI_OWN_FACE | (i == 1 ? UI_DEFAULT_FOCUS : 0));
     cut_left(ui, &r, 14);
     cut_right(ui, &r, 14);
-    float w = page_units(ui, r.w);
-    page_line(ui, cut_left(ui, &r, w * 0.4f), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, buf_text(&name),
-              0);
-    page_line(ui, r, FONT_TEXT, TEXT_SIZE, ALIGN_RIGHT, buf_text(&share), 0);
+    struct rect first = first_part(ui, &r, 0.4f);
+    page_line(ui, first, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, buf_text(&name), 0);
+    page_line(ui, r, FONT_TEXT, TEXT_SIZE, ui->upright ? ALIGN_LEFT : ALIGN_RIGHT,
+              buf_text(&share), 0);
     buf_free(&name);
     buf_free(&share);
     buf_free(&label);
+}
+
+static void draw_none(struct ui *ui, struct rect *r, const char *said)
+{
+    if (ui->upright)
+        page_paragraph(ui, r, "message", FONT_TEXT, TEXT_SIZE, said, UI_QUIET, 0);
+    else
+        ui_label(ui, "message", cut_top(ui, r, 40), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, said,
+                 UI_QUIET);
 }
 
 static float draw_list(struct app *app, struct rect r)
 {
     struct statistics_page *p = statistics_of(app);
     struct ui *ui = &app->ui;
-    page_list_fit(&p->list, page_units(ui, r.h), ROW, ROWS_MOST);
+    page_list_fit(&p->list, page_units(ui, r.h), row_height(ui), ROWS_MOST);
     if (!p->complete)
         ui_label(ui, "message", cut_top(ui, &r, 40), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
                  _("Reading your earlier games..."), UI_QUIET);
     else if (!p->entries)
-        ui_label(ui, "message", cut_top(ui, &r, 40), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-                 p->period || p->hints
-                     ? _("There are no such games. Choose All time and All to see the others.")
-                     : _("Nothing to count yet. Your next game will be the first."),
-                 UI_QUIET);
+        draw_none(ui, &r,
+                  p->period || p->hints
+                      ? _("There are no such games. Choose All time and All to see the others.")
+                      : _("Nothing to count yet. Your next game will be the first."));
     for (int i = 0; i < p->list.rows && p->list.first + i < p->entries; i++) {
-        draw_entry(ui, cut_top_gap(ui, &r, ROW - GAP, GAP), &p->entry[p->list.first + i],
-                   i + 1);
+        draw_entry(ui, cut_top_gap(ui, &r, row_height(ui) - GAP, GAP),
+                   &p->entry[p->list.first + i], i + 1);
     }
     return r.y;
 }
@@ -84,7 +111,7 @@ static float draw_list(struct app *app, struct rect r)
 /* ---- One line of it ---- */
 
 /* All of them in one paragraph, so that large letters shrink if they have to. */
-static void draw_facts(struct app *app, struct rect r)
+static void draw_facts(struct app *app, struct rect *r)
 {
     struct buf facts = {0};
     for (int i = 0;; i++) {
@@ -95,7 +122,10 @@ static void draw_facts(struct app *app, struct rect r)
         if (!more)
             break;
     }
-    ui_paragraph(&app->ui, "message", r, FONT_TEXT, TEXT_SIZE, buf_text(&facts), 0);
+    if (app->ui.upright)
+        page_paragraph(&app->ui, r, "message", FONT_TEXT, TEXT_SIZE, buf_text(&facts), 0, 0);
+    else
+        ui_paragraph(&app->ui, "message", *r, FONT_TEXT, TEXT_SIZE, buf_text(&facts), 0);
     buf_free(&facts);
 }
 
@@ -158,18 +188,23 @@ static float draw_about(struct app *app, struct rect r)
 {
     const struct statistics_page *p = statistics_of(app);
     struct ui *ui = &app->ui;
-    struct rect left = cut_left(ui, &r, page_units(ui, r.w) * 0.47f);
-    cut_left(ui, &r, 18);
+    struct rect left = ui->upright ? r : cut_left_gap(ui, &r, page_units(ui, r.w) * 0.47f, 18);
     if (p->entry[p->at].look)
         draw_rules(app, &left);
-    draw_facts(app, left);
+    draw_facts(app, &left);
+    if (ui->upright) {
+        r = left;
+        cut_top(ui, &r, BELOW);
+    }
     float room = page_units(ui, r.h) - 3 * GAP;
     float curve = caption_units(app, r.w, room, statistics_curve_words);
     float bars = caption_units(app, r.w, room, statistics_bars_words);
-    float high = (room - curve - bars) / 2;
+    float high = ui->upright ? PICTURE_UPRIGHT : (room - curve - bars) / 2;
     draw_curve(app, cut_top_gap(ui, &r, high, GAP));
     draw_caption(app, cut_top_gap(ui, &r, curve, GAP), "line", statistics_curve_words);
     draw_bars(app, cut_top_gap(ui, &r, high, GAP));
+    if (ui->upright)
+        r.h = ui_px(ui, bars);
     draw_caption(app, r, "result", statistics_bars_words);
     return r.y + r.h;
 }
@@ -187,8 +222,8 @@ static void draw_result(struct ui *ui, struct rect r, const struct stat_row *row
     ui_button(ui, page_id("out", i).text, at, buf_text(&label), UI_OWN_FACE);
     page_line(ui, at, FONT_BOLD, TEXT_SIZE, ALIGN_CENTRE, button, 0);
     cut_right(ui, &r, 8);
-    float w = page_units(ui, r.w);
-    page_line(ui, cut_left(ui, &r, w * 0.5f), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, buf_text(&who),
+    struct rect first = first_part(ui, &r, 0.5f);
+    page_line(ui, first, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, buf_text(&who),
               row->out ? UI_QUIET : 0);
     ui_label(ui, page_id("row", i).text, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&what),
              row->out ? UI_QUIET : 0);
@@ -200,10 +235,11 @@ static void draw_result(struct ui *ui, struct rect r, const struct stat_row *row
 static float draw_results(struct app *app, struct rect r)
 {
     struct statistics_page *p = statistics_of(app);
-    page_list_fit(&p->results, page_units(&app->ui, r.h), ROW, ROWS_MOST);
+    page_list_fit(&p->results, page_units(&app->ui, r.h), row_height(&app->ui), ROWS_MOST);
     for (int i = 0; i < p->results.rows && p->results.first + i < p->results.n; i++) {
         const struct stat_row *row = &p->all.row[p->result[p->results.first + i]];
-        draw_result(&app->ui, cut_top_gap(&app->ui, &r, ROW - GAP, GAP), row, i + 1);
+        draw_result(&app->ui, cut_top_gap(&app->ui, &r, row_height(&app->ui) - GAP, GAP), row,
+                    i + 1);
     }
     return r.y;
 }
@@ -227,7 +263,8 @@ static void draw_foot(struct app *app, struct rect row)
     page_turns(ui, &row, ALIGN_RIGHT, l);
     buf_addf(&text, _("Page %d of %d"), (l->first + l->rows - 1) / l->rows + 1,
              (l->n + l->rows - 1) / l->rows);
-    ui_label(ui, "page", row, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&text), UI_QUIET);
+    if (!ui->upright)
+        ui_label(ui, "page", row, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&text), UI_QUIET);
     buf_free(&text);
 }
 
@@ -240,8 +277,10 @@ static void draw(struct app *app)
         buf_add(&title, _("Statistics"));
     else
         statistics_name_words(&p->entry[p->at], &title);
-    struct rect r =
-        page_begin(ui, WIDE, TARGET + BELOW + ROWS_MOST * ROW + FOOT + BELOW, buf_text(&title));
+    float high = TARGET + BELOW + ROWS_MOST * ROW + FOOT + BELOW;
+    if (ui->upright)
+        high = p->show == STAT_ABOUT ? PAGE_LONG : page_room(ui);
+    struct rect r = page_begin(ui, WIDE, high, buf_text(&title));
     buf_free(&title);
     cut_bottom(ui, &r, FOOT + BELOW);
     draw_filters(app, &r);
@@ -249,7 +288,7 @@ static void draw(struct app *app)
     if (p->show == STAT_LIST)
         draw_list(app, r);
     else if (p->show == STAT_ABOUT)
-        draw_about(app, r);
+        end = draw_about(app, r);
     else
         draw_results(app, r);
     draw_foot(app, page_end(ui, end + ui_px(ui, BELOW), FOOT));

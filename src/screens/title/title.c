@@ -118,7 +118,10 @@ static void draw_column(struct app *app, struct rect column)
     float all = (tight ? NAME_TIGHT : NAME) + motto_height(app) + gap(app);
     for (int i = 0; i < PARTS; i++)
         all += part[i].high + (i ? gap(app) : 0);
+    float over = ui_px(ui, all) - column.h;
     column = page_middle(ui, column, page_units(ui, column.w), all);
+    if (ui->upright)
+        column.y = ui_slide(ui, column.y, over);
     draw_name(app, &column);
     for (int i = 0; i < PARTS; i++) {
         cut_top(ui, &column, gap(app));
