@@ -6,7 +6,7 @@
 
 #define RACK_TILE 52.0f  /* units; the most in a low window */
 #define RACK_GROWS 1.15f /* times that in a high window: as large as on the table */
-#define RACK_OPEN 48.0f  /* once all racks lie open */
+#define RACK_OPEN 47.0f  /* once all racks lie open */
 #define RACK_GAP 5.0f
 #define RACK_PAD 11.0f /* of wood */
 #define ROWS 4         /* of tiles, at most */
