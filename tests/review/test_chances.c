@@ -2,11 +2,13 @@
  * played out wholly, and that the figures depend on nothing that they should not. */
 #include "core_help.h"
 
+#include <inttypes.h>
 #include <math.h>
 
 #include "chances_parts.h"
 #include "hindsight.h"
 #include "file.h"
+#include "hash.h"
 #include "record.h"
 #include "slices.h"
 
@@ -345,6 +347,28 @@ TEST(proven_losses)
     chances_free(again);
     buf_free(&text);
     match_free(m);
+}
+
+/* The same match and salt lead to the same figures in every build and on every system. */
+TEST(figures_of_every_build)
+{
+    static const uint64_t signature[] = {UINT64_C(0xb79695afe383db81),
+                                         UINT64_C(0x1c99efb30c7458a8)};
+    for (size_t k = 0; k < GAMES_SHOWN; k++) {
+        struct match *m = record(RECORDS[k]);
+        struct chances *c = chances_new(m, GAMES, 0);
+        struct buf text = {0};
+        int turns = chances_turns(c), piece[] = {3, turns - 6, turns};
+        for (size_t i = 0; i < sizeof piece / sizeof *piece; i++)
+            assert_true(chances_find(c, piece[i], NULL, NULL));
+        chances_write(c, &text);
+        uint64_t got = hash_bytes(HASH_START, buf_text(&text), text.len);
+        if (got != signature[k])
+            fail_msg("%s comes to something else: 0x%016" PRIx64, RECORDS[k], got);
+        buf_free(&text);
+        chances_free(c);
+        match_free(m);
+    }
 }
 
 TEST(other_salts_other_games)
