@@ -38,8 +38,8 @@ static float draw_text_of(struct app *app, struct rect r)
 static void draw(struct app *app)
 {
     struct buf version = {0};
-    struct rect r = page_begin(&app->ui, 740, app->ui.upright ? page_room(&app->ui) : 480,
-                               _("About Superwild"));
+    struct rect r =
+        page_begin(&app->ui, 740, app->ui.upright ? PAGE_LONG : 480, _("About Superwild"));
     cut_bottom(&app->ui, &r, FOOT);
     buf_addf(&version, _("Version %s"), SUPERWILD_VERSION);
     ui_label(&app->ui, "version", cut_top(&app->ui, &r, 28), FONT_TEXT, 18, ALIGN_LEFT,

@@ -184,12 +184,13 @@ TEST(test_scales)
 
 static void in_a_language(int size, int text)
 {
-    walk(false, 0, text, "felt", size);
+    walk(size >= UPRIGHT, 0, text, "felt", size); /* no room for many names in full */
 }
 
 TEST(test_languages)
 {
     walk_languages(in_a_language);
+    walk_upright(in_a_language);
 }
 
 TESTS_MAIN

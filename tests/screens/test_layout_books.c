@@ -36,6 +36,7 @@ static void in_a_language(int size, int text)
 TEST(test_languages)
 {
     walk_languages(in_a_language);
+    walk_upright(in_a_language);
 }
 
 TESTS_MAIN

@@ -82,6 +82,7 @@ static void walk_data(int size, int text)
 TEST(your_data)
 {
     walk_languages(walk_data);
+    walk_upright(walk_data);
 }
 
 /* ---- Statistics ---- */
@@ -189,6 +190,7 @@ static void walk_statistics(int size, int text)
 TEST(statistics)
 {
     walk_languages(walk_statistics);
+    walk_upright(walk_statistics);
 }
 
 /* ---- About this game ---- */
@@ -222,6 +224,7 @@ static void walk_fair(int size, int text)
 TEST(about_this_game)
 {
     walk_languages(walk_fair);
+    walk_upright(walk_fair);
 }
 
 /* ---- How it went ---- */
@@ -249,6 +252,7 @@ static void walk_review(int size, int text)
 TEST(how_it_went)
 {
     walk_languages(walk_review);
+    walk_upright(walk_review);
 }
 
 TESTS_MAIN

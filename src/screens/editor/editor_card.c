@@ -37,13 +37,19 @@ static bool is_chosen(const struct edit *now, const struct look *look, const cha
     return e.position.game == now->position.game && e.position.rules == now->position.rules;
 }
 
-/* Two columns: there are more of them than rows in a low window. */
+static int columns(const struct ui *ui)
+{
+    return ui->upright ? 1 : 2;
+}
+
+/* Two columns (on a phone one): there are more of them than rows in a low window. */
 static void draw_choice(struct app *app, int i, struct rect all, int rows)
 {
     const struct look *look;
     const char *rules;
     struct buf label = {0};
-    float gap = ui_px(&app->ui, GAP), w = (all.w - gap) / 2, h = ui_px(&app->ui, ROW);
+    float gap = ui_px(&app->ui, GAP), h = ui_px(&app->ui, ROW),
+          w = columns(&app->ui) == 1 ? all.w : (all.w - gap) / 2;
     struct rect r = {all.x + (float)(i / rows) * (w + gap),
                      all.y + (float)(i % rows) * (h + gap), w, h};
     edit_choice(i, &look, &rules);
@@ -56,7 +62,7 @@ static void draw_choice(struct app *app, int i, struct rect all, int rows)
 
 static void draw_rules(struct app *app)
 {
-    int n = choices(), rows = (n + 1) / 2;
+    int n = choices(), per = columns(&app->ui), rows = (n + per - 1) / per;
     ui_modal(&app->ui, 0.5f);
     struct rect r =
         page_titled(&app->ui, 740, (ROW + GAP) * (float)rows + ROW + 4, _("Game and rules"));

@@ -31,6 +31,30 @@ static float box_height(const struct app *app)
     return fmaxf(least, fminf(app->h * 0.33f, ui_px(ui, 300)));
 }
 
+#define ROWS_UPRIGHT 3 /* of buttons below the box, on a phone */
+#define TO_RACK 84.0f  /* units: the button beside the rack there */
+#define BOX_UPRIGHT 0.24f
+#define PLATE_UPRIGHT (2 * LINE + 4.0f) /* below the bar */
+
+/* Everything below each other. */
+static void divide_upright(struct app *app, struct desk_areas *a)
+{
+    const struct ui *ui = &app->ui;
+    struct editor *s = editor_of(app);
+    float m = ui_px(ui, TABLE_MARGIN), strip = ui_px(ui, STRIP),
+          under = ui_px(ui, ROWS_UPRIGHT * (TARGET + GAP)) + m, h = app->h * BOX_UPRIGHT,
+          top = ui_px(ui, TABLE_BAR + PLATE_UPRIGHT);
+    *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
+    a->hand = (struct rect){m, app->h - under - h, app->w - 2 * m, h};
+    s->box = a->hand;
+    s->strip = (struct rect){m, a->hand.y - ui_px(ui, GAP) - strip,
+                             app->w - 2 * m - ui_px(ui, TO_RACK + GAP), strip};
+    a->stock = a->mover = (struct rect){s->strip.x + (s->strip.w - strip * 0.8f) / 2,
+                                        s->strip.y, strip * 0.8f, strip};
+    float message = ui_px(ui, screen_desk_room(ui, s->host.desk, app->w, 0) + 2 * LINE);
+    a->board = (struct rect){0, top, app->w, s->strip.y - message - top};
+}
+
 static void divide(struct app *app, struct desk_areas *a)
 {
     const struct ui *ui = &app->ui;
@@ -38,6 +62,10 @@ static void divide(struct app *app, struct desk_areas *a)
     float m = ui_px(ui, TABLE_MARGIN), side = ui_px(ui, TABLE_LEFT),
           right = ui_px(ui, TABLE_RIGHT), h = box_height(app), strip = ui_px(ui, STRIP);
     float x = m + side + m, w = app->w - x - right - 2 * m, top = ui_px(ui, TABLE_BAR);
+    if (ui->upright) {
+        divide_upright(app, a);
+        return;
+    }
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     a->hand = (struct rect){x, app->h - m - h, w, h};
     s->box = a->hand;
@@ -92,6 +120,9 @@ static void bar(struct app *app, const struct desk_button *b, int n)
         for (int i = 0; i < n; i++)
             if (b[i].place == DESK_BAR && b[i].slot == slot)
                 icon(app, &r, ALIGN_RIGHT, b[i].id, b[i].icon, b[i].label, b[i].primary);
+    if (app->ui.upright)
+        r = (struct rect){gap, ui_px(&app->ui, TABLE_BAR), app->w - 2 * gap,
+                          ui_px(&app->ui, PLATE_UPRIGHT)};
     plate(app, r);
 }
 
@@ -130,9 +161,13 @@ static void draw_strip(struct app *app)
     theme_rack(ui->theme, ui->dl, s->strip, ui->scale * STRIP / 90);
     label.x = ui_px(ui, TABLE_MARGIN);
     label.w = s->strip.x - label.x - ui_px(ui, 8);
-    ui_label(ui, "rack-label", label, FONT_BOLD, TEXT_SIZE, ALIGN_RIGHT, _("The rack:"),
-             UI_ON_TABLE);
-    if (!p->n_rack)
+    if (!ui->upright)
+        ui_label(ui, "rack-label", label, FONT_BOLD, TEXT_SIZE, ALIGN_RIGHT, _("The rack:"),
+                 UI_ON_TABLE);
+    if (!p->n_rack && ui->upright)
+        ui_paragraph(ui, NULL, rect_inset(s->strip, ui_px(ui, 5)), FONT_TEXT, TEXT_SMALL,
+                     _("Put the tiles to be played here."), UI_ON_TABLE);
+    else if (!p->n_rack)
         page_line(ui, in, FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE,
                   _("Put the tiles to be played here."), UI_ON_TABLE);
     for (int i = 0; i < p->n_rack; i++)
@@ -160,6 +195,11 @@ static struct rect place(const struct app *app, struct rect box, int slot)
 {
     const struct ui *ui = &app->ui;
     float h = ui_px(ui, TARGET), g = ui_px(ui, GAP), x = box.x + box.w + ui_px(ui, 10);
+    if (ui->upright) { /* two in a row, below the tools */
+        float m = ui_px(ui, TABLE_MARGIN), w = (app->w - 2 * m - g) / 2;
+        return (struct rect){m + (float)(slot % 2) * (w + g),
+                             box.y + box.h + m + (float)(slot / 2 + 1) * (h + g), w, h};
+    }
     float y = box.y + (box.h - BUTTONS * h - (BUTTONS - 1) * g) / 2;
     return (struct rect){x, y + (float)slot * (h + g), app->w - x - ui_px(ui, TABLE_MARGIN), h};
 }
@@ -179,6 +219,10 @@ static void draw_buttons(struct app *app, struct rect box)
     struct rect rack = place(app, box, 0);
     rack.h = ui_px(&app->ui, TARGET);
     rack.y = s->strip.y + (s->strip.h - rack.h) / 2;
+    if (app->ui.upright) {
+        rack.w = ui_px(&app->ui, TO_RACK);
+        rack.x = app->w - ui_px(&app->ui, TABLE_MARGIN) - rack.w;
+    }
     bool busy = job_busy(s->proof), good = s->verdict == VERDICT_GOOD;
     key_button(app, "to-rack", rack, _("To the rack"), ACTION_DRAW, 0);
     ui_button(&app->ui, "goal", place(app, box, 0), goal_word(editor_now(app)->goal), 0);

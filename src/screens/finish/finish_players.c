@@ -122,16 +122,18 @@ static enum mood mood_of(const struct app *app, int seat)
 
 /* ---- A player's plate ---- */
 
-static int columns(int seats, int *rows)
+/* On a phone, two are side by side. */
+static int columns(const struct app *app, int *rows)
 {
-    *rows = seats > 4 ? 2 : 1;
+    int seats = finish_of(app)->st.seats;
+    *rows = app->ui.upright ? (seats + 1) / 2 : seats > 4 ? 2 : 1;
     return (seats + *rows - 1) / *rows;
 }
 
 static float plate_height(const struct app *app)
 {
     int rows;
-    columns(finish_of(app)->st.seats, &rows);
+    columns(app, &rows);
     return rows > 1 ? PLATE_LOW : PLATE;
 }
 
@@ -156,7 +158,7 @@ float finish_players_height(const struct app *app)
     if (!has_plates(app))
         return TARGET + GAP; /* the menu button */
     int rows;
-    columns(finish_of(app)->st.seats, &rows);
+    columns(app, &rows);
     return (float)rows * (plate_height(app) + GAP);
 }
 
@@ -180,7 +182,7 @@ static struct rect plate_at(const struct app *app, int seat)
 {
     const struct ui *ui = &app->ui;
     struct rect r = rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(ui, GAP));
-    int rows, cols = columns(finish_of(app)->st.seats, &rows), row = seat / cols;
+    int rows, cols = columns(app, &rows), row = seat / cols;
     cut_left(ui, &r, TARGET + GAP);
     float most = most_left(app) > MANY ? PLATE_WIDE : PLATE_MOST;
     float w = fminf(most, (page_units(ui, r.w) + GAP) / (float)cols - GAP);

@@ -209,8 +209,10 @@ static void body(struct app *app, const struct lesson *p, const char *below, str
     while (size > WORDS_LEAST && body_height(app, p, below, r.w, size) > r.h)
         size -= 1;
     bool all = body_height(app, p, below, r.w, size) <= r.h;
-    page_paragraph(&app->ui, &r, "words", FONT_TEXT, size, _(lesson_now(p)->words), 0, 0);
-    cut_top(&app->ui, &r, BELOW_WORDS);
+    if (all || !hint || !app->ui.upright) { /* on a phone, a hint may take their place */
+        page_paragraph(&app->ui, &r, "words", FONT_TEXT, size, _(lesson_now(p)->words), 0, 0);
+        cut_top(&app->ui, &r, BELOW_WORDS);
+    }
     goal(app, p, &r, size);
     cut_top(&app->ui, &r, 10);
     if (below[0] && (all || hint)) /* another way to do it is the first thing to leave out */

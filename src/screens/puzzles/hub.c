@@ -186,7 +186,7 @@ static void card_state(struct app *app, enum card_of i, struct buf *out)
 #define TALL 780
 
 #define TODAY_UPRIGHT 400.0f /* units: on a phone all cards are below each other */
-#define CARD_UPRIGHT 96.0f
+#define CARD_UPRIGHT 102.0f
 #define GAP_UPRIGHT 9.0f
 
 /* In two columns, or in one on a phone. high: the first card takes two rows. A last card

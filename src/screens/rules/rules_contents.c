@@ -1,5 +1,5 @@
-/* rules_contents.c: the titles of all pages in two columns (on a phone in one, if it is high
- * enough), each a button. */
+/* rules_contents.c: the titles of all pages in two columns (on a phone in one), each a button.
+ */
 #include "rules_contents.h"
 
 #include <stdio.h>
@@ -12,7 +12,6 @@
 #define TITLE 48.0f
 #define BETWEEN 12.0f /* the columns */
 #define CLOSE 46.0f   /* a row of a single column */
-#define OTHERS 150.0f /* what is around that */
 
 static void draw_column(struct ui *ui, struct rect r, const struct look *look, int from, int to,
                         int page, float row)
@@ -29,7 +28,7 @@ static void draw_column(struct ui *ui, struct rect r, const struct look *look, i
 void rules_contents_draw(struct ui *ui, const struct look *look, int page)
 {
     int n = look_pages(look), half = (n + 1) / 2;
-    bool one = ui->upright && CLOSE * (float)n + OTHERS <= page_units(ui, ui->h);
+    bool one = ui->upright;
     float high = one ? CLOSE * (float)n : ROW * (float)half;
     struct rect row, r = page_over(ui, 760, TITLE, high, _("Contents"), &row);
     page_button(ui, &row, ALIGN_RIGHT, "contents-close", _("Back"), 0);

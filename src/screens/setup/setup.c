@@ -112,9 +112,10 @@ static bool news_words(const struct setup *s, bool seed, struct buf *out)
     return fault;
 }
 
-#define NEWS_TWO 36.0f  /* units for two lines of news; more for larger text */
-#define BELOW_NEWS 8.0f /* and below them */
-#define SIGN 26.0f      /* beside a fault */
+#define NEWS_TWO 36.0f     /* units for two lines of news; more for larger text */
+#define NEWS_UPRIGHT 60.0f /* on a phone, three */
+#define BELOW_NEWS 8.0f    /* and below them */
+#define SIGN 26.0f         /* beside a fault */
 
 static float news_two(const struct app *app)
 {
@@ -133,6 +134,8 @@ static float news_height(const struct app *app, float w, float usual)
     bool one = large ? ui_measure(ui, f, TEXT_SMALL, buf_text(&text)) <= w
                      : page_fits(ui, w, f, buf_text(&text));
     buf_free(&text);
+    if (ui->upright && !one)
+        return NEWS_UPRIGHT;
     return one ? usual * fmaxf(1, ui->text) : news_two(app);
 }
 
@@ -187,7 +190,10 @@ static void draw_news(struct app *app, struct rect line)
         sign = (struct rect){sign.x, sign.y + (sign.h - side) / 2, side, side};
         draw_sprite(app->ui.dl, SPRITE_WARNING, sign, 0, rgb(0xC4432C));
     }
-    if (text.len)
+    if (text.len && app->ui.upright)
+        ui_paragraph(&app->ui, fault ? "fault" : "about", line, fault ? FONT_BOLD : FONT_TEXT,
+                     TEXT_SMALL, buf_text(&text), fault ? 0 : UI_QUIET);
+    else if (text.len)
         ui_label(&app->ui, fault ? "fault" : "about", line, fault ? FONT_BOLD : FONT_TEXT,
                  TEXT_SMALL, ALIGN_LEFT, buf_text(&text), fault ? 0 : UI_QUIET);
     buf_free(&text);
@@ -362,10 +368,13 @@ static void draw_numbers(struct app *app, struct rect *r)
     }
 }
 
+#define LADDER_WORDS 48.0f /* units: two lines of words above them, on a phone */
+
 /* The dimensions, below a line with news unless that stands elsewhere. */
 static void draw_ladder(struct app *app, struct rect r, const struct setup_part *p, bool news)
 {
-    struct rect line = cut_top(&app->ui, &r, news ? news_height(app, r.w, 28) : 28);
+    float words = app->ui.upright ? LADDER_WORDS : 28;
+    struct rect line = cut_top(&app->ui, &r, news ? news_height(app, r.w, words) : words);
     if (news)
         draw_news(app, line);
     else
@@ -388,7 +397,7 @@ static float draw_many(struct app *app, struct rect r)
     /* With few players in a high window, the pictures are not higher than wide. */
     float line = news_height(app, r.w, 28);
     if (app->ui.upright)
-        r.h = ui_px(&app->ui, LADDER + (has_news(s) ? 2 * line : 0));
+        r.h = ui_px(&app->ui, LADDER + LADDER_WORDS + (has_news(s) ? 2 * line : 0));
     float spare = fmaxf(page_units(&app->ui, r.h) - LADDER, 0), bottom = r.y + r.h;
     above = cut_top(&app->ui, &r, spare / 2);
     cut_bottom(&app->ui, &r, spare / 2);

@@ -11,8 +11,9 @@
 #include "page.h"
 #include "solitaire_goal.h"
 
-#define LINE 40.0f  /* units: high enough for two lines of text */
-#define PRIZE 40.0f /* a medal */
+#define LINE 40.0f                  /* units: high enough for two lines of text */
+#define UPRIGHT (TARGET + 4 + LINE) /* on a phone, they are below the button */
+#define PRIZE 40.0f                 /* a medal */
 
 static void rules_of(const struct game_config *c, char *out, size_t size)
 {
@@ -52,13 +53,18 @@ void setup_day_draw(struct app *app, struct rect *r, const struct setup_day *d)
     struct ui *ui = &app->ui;
     struct buf text = {0};
     about_words(d, &text);
-    struct rect row = cut_top(ui, r, TARGET + 4);
+    struct rect row = cut_top(ui, r, ui->upright ? UPRIGHT : TARGET + 4), below = row;
+    if (ui->upright) {
+        row = cut_top(ui, &below, TARGET);
+        cut_top(ui, &below, 4);
+    }
     /* Translators: on a button: begins the solitaire that is the same for everybody today. */
     page_button(ui, &row, ALIGN_LEFT, "deal-of-the-day", _("Today's deal"), 0);
     cut_left(ui, &row, 8);
     enum medal m = d->played ? d->best.medal : MEDAL_NONE;
     medal_draw(ui, m, cut_right(ui, &row, m != MEDAL_NONE ? PRIZE : 0));
-    ui_label(ui, "day-words", page_middle(ui, row, page_units(ui, row.w), LINE), FONT_TEXT,
-             TEXT_SMALL, ALIGN_LEFT, buf_text(&text), UI_QUIET);
+    struct rect line = page_middle(ui, row, page_units(ui, row.w), LINE);
+    ui_label(ui, "day-words", ui->upright ? below : line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+             buf_text(&text), UI_QUIET);
     buf_free(&text);
 }

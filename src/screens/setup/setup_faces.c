@@ -95,11 +95,20 @@ static void draw_big(struct ui *ui, const struct table_faces *faces, struct rect
         face_draw_person(ui, faces->of[seat], seat, mood, r);
 }
 
-#define WORDS_UPRIGHT 40.0f /* units: on a phone words are below the rest, in two lines */
+#define WORDS_UPRIGHT 64.0f /* units: on a phone, words are below the rest */
 
 static float more(const struct ui *ui)
 {
     return ui->upright ? WORDS_UPRIGHT : 0;
+}
+
+/* In two lines at most or, on a phone, in as many as there is room for. */
+static void about(struct ui *ui, struct rect r, const char *text)
+{
+    if (ui->upright)
+        ui_paragraph(ui, NULL, r, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
+    else
+        page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, text, UI_QUIET);
 }
 
 /* Face, name, dots and a line of character; a click on any of them chooses. */
@@ -117,10 +126,9 @@ static void draw_choice(struct ui *ui, const struct game_config *c,
               now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
     ui_press_also(ui, whole);
     face_strength(ui, who, cut_left(ui, &r, 74));
-    page_line(ui, ui->upright ? words : r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-              who < 0 ? _("A person at this screen.")
-                      : mind_about(c->game, (enum player)who, temper),
-              UI_QUIET);
+    about(ui, ui->upright ? words : r,
+          who < 0 ? _("A person at this screen.")
+                  : mind_about(c->game, (enum player)who, temper));
 }
 
 /* Open or patient, with a line about it. */
@@ -134,8 +142,7 @@ static void draw_tempers(struct ui *ui, struct rect r, enum temper now)
     ui_choice(ui, "temper", page_middle(ui, choice, 262, TARGET), _("Way of playing"), name,
               TEMPER_COUNT, (int)now, UI_SAID_ONLY);
     cut_left(ui, &r, 14);
-    page_line(ui, ui->upright ? below : r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, temper_about(now),
-              UI_QUIET);
+    about(ui, ui->upright ? below : r, temper_about(now));
 }
 
 /* Above the faces, since choosing one of them closes the card. */

@@ -9,7 +9,7 @@
 
 #define WIDE 940
 #define ROW 52.0f         /* units, with the gap below it */
-#define ROW_UPRIGHT 86.0f /* two parts below each other */
+#define ROW_UPRIGHT 100.0f /* two parts below each other */
 #define PICTURE_UPRIGHT 150.0f
 #define GAP 4.0f
 #define FOOT 50
@@ -217,12 +217,15 @@ static void draw_result(struct ui *ui, struct rect r, const struct stat_row *row
     statistics_row_words(row, &who, &what);
     /* Translators: on a button: puts a result back into the statistics, or takes it out. */
     const char *button = row->out ? _("Put back") : _("Take out");
+    struct rect below = ui->upright ? cut_bottom_gap(ui, &r, ROW_UPRIGHT / 2, 2) : r;
     struct rect at = cut_right(ui, &r, page_button_width(ui, button, 106) + 14);
     buf_addf(&label, "%s: %s, %s", button, buf_text(&who), buf_text(&what));
     ui_button(ui, page_id("out", i).text, at, buf_text(&label), UI_OWN_FACE);
     page_line(ui, at, FONT_BOLD, TEXT_SIZE, ALIGN_CENTRE, button, 0);
     cut_right(ui, &r, 8);
-    struct rect first = first_part(ui, &r, 0.5f);
+    struct rect first = ui->upright ? r : cut_left(ui, &r, page_units(ui, r.w) * 0.5f);
+    if (ui->upright)
+        r = below;
     page_line(ui, first, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, buf_text(&who),
               row->out ? UI_QUIET : 0);
     ui_label(ui, page_id("row", i).text, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&what),
