@@ -12,6 +12,7 @@
 
 #define ROW 42 /* units, or less if there is less room */
 #define ROW_LEAST 30
+#define ROW_UPRIGHT 60 /* two lines, on a phone */
 #define HEAD_CHOICE 320
 
 /* "+95, 7 turns", "6 turns, 4 drawn" */
@@ -55,12 +56,18 @@ static void draw_row(struct app *app, struct rect r, int place, const struct loo
                     app->ui.theme->ink);
     buf_addf(&who, "%d.  %s", place, w->name[0] ? w->name : translated_in("player", "You"));
     what_words(w, look->game->scoring, &what);
-    struct rect name = cut_left(&app->ui, &r, units * 0.27f);
+    struct rect upper =
+        app->ui.upright ? cut_top(&app->ui, &r, page_units(&app->ui, r.h) / 2) : r;
+    struct rect name = cut_left(&app->ui, &upper, units * (app->ui.upright ? 0.4f : 0.27f));
     cut_right(&app->ui, &name, 8);
     ui_name(&app->ui, page_id("round", place).text, name, FONT_BOLD, 17, ALIGN_LEFT,
             buf_text(&who), 0);
-    page_line(&app->ui, cut_left(&app->ui, &r, units * 0.33f), FONT_TEXT, 17, ALIGN_LEFT,
-              buf_text(&what), 0);
+    struct rect what_at = upper; /* on a phone, the rest is below */
+    if (!app->ui.upright) {
+        r = upper;
+        what_at = cut_left(&app->ui, &r, units * 0.33f);
+    }
+    page_line(&app->ui, what_at, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&what), 0);
     for (int skip = 0; skip < 3; skip++) {
         about_words(look, w, skip, &about);
         if (page_fits(&app->ui, r.w, FONT_TEXT, buf_text(&about)))
@@ -90,8 +97,9 @@ static void draw_head(struct ui *ui, struct rect row, const struct look *look, b
 {
     /* Translators: which of the best rounds are listed: those won without hints. */
     const char *const aid[] = {_("Without hints"), _("With hints")};
-    ui_choice(ui, "with-hints", cut_right_gap(ui, &row, HEAD_CHOICE, 12), _("Which rounds"),
-              aid, 2, hinted, UI_SAID_ONLY);
+    struct rect choice = ui->upright ? cut_top_gap(ui, &row, TARGET, 4)
+                                     : cut_right_gap(ui, &row, HEAD_CHOICE, 12);
+    ui_choice(ui, "with-hints", choice, _("Which rounds"), aid, 2, hinted, UI_SAID_ONLY);
     ui_label(ui, NULL, row, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
              which_sentence(look->game->scoring), UI_QUIET);
 }
@@ -100,12 +108,14 @@ float best_rounds_draw(struct app *app, struct rect r, const struct look *look,
                        const struct wins *list)
 {
     struct rgba line = app->ui.theme->panel_edge;
-    draw_head(&app->ui, cut_top_gap(&app->ui, &r, TARGET, 4), look, list->hinted);
+    bool up = app->ui.upright;
+    draw_head(&app->ui, cut_top_gap(&app->ui, &r, up ? 2 * TARGET + 4 : TARGET, 4), look,
+              list->hinted);
     if (!list->n)
         ui_label(&app->ui, "none", cut_top(&app->ui, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
                  _("No rounds yet. Yours could be the first."), 0);
     float row = list->n ? fminf(ROW, page_units(&app->ui, floorf(r.h / (float)list->n))) : ROW;
-    row = fmaxf(row, ROW_LEAST);
+    row = up ? ROW_UPRIGHT : fmaxf(row, ROW_LEAST);
     for (int i = 0; i < list->n && page_units(&app->ui, r.h) > row - 1; i++) {
         draw_row(app, cut_top(&app->ui, &r, row - 1), i + 1, look, &list->win[i], list->hinted);
         draw_box(app->ui.dl, cut_top(&app->ui, &r, 1), 0, line, line);

@@ -301,10 +301,10 @@ static void draw(struct app *app)
     /* Translators: which games are listed. */
     const char *const kinds[] = {_("In progress"), _("Finished"), _("Best rounds")};
     float rows = PAGE_ROWS * row_height(app);
-    struct rect r =
-        page_begin(&app->ui, 940,
-                   (app->ui.upright ? 2 * TABS : TABS) + BELOW_TABS + rows + BELOW_ROWS + FOOT,
-                   _("My games"));
+    float high = (app->ui.upright ? 2 * TABS : TABS) + BELOW_TABS + rows + BELOW_ROWS + FOOT;
+    if (app->ui.upright && data(app)->status == BEST)
+        high = PAGE_LONG;
+    struct rect r = page_begin(&app->ui, 940, high, _("My games"));
     cut_bottom(&app->ui, &r, FOOT);
     struct rect tabs = cut_top(&app->ui, &r, TABS), low = tabs;
     if (app->ui.upright)

@@ -92,11 +92,11 @@ static inline void check_widgets(const struct walk *k)
     }
 }
 
-/* Is it what was typed into a field, which shows a part of it? */
-static inline bool is_typed(const struct ui *ui, const struct draw_cmd *c)
+/* Is it what was typed into a field, which may show only a part of it? */
+static inline bool is_typed(const struct ui *ui, const char *text)
 {
-    for (int i = ui->modal_from; i < ui->n; i++)
-        if (ui->widget[i].kind == UI_FIELD && rect_has(ui->widget[i].r, c->r.x, c->r.y))
+    for (int i = 0; i < ui->n; i++)
+        if (ui->widget[i].kind == UI_FIELD && strstr(ui->widget[i].text, text))
             return true;
     return false;
 }
@@ -123,7 +123,7 @@ static inline void check_texts(struct walk *k)
             fail_msg("%s: \"%s\" is too small to read", k->where, text);
         if (c->r.y < -above || c->r.y > ui->h + below + k->d.app->foot)
             fail_msg("%s: \"%s\" is above or below the window", k->where, text);
-        if (!is_typed(ui, c) && !strstr(k->where, "setup") && (x < -1 || x + w > ui->w + 1))
+        if (!is_typed(ui, text) && !strstr(k->where, "setup") && (x < -1 || x + w > ui->w + 1))
             fail_msg("%s: \"%s\" runs out of the window", k->where, text);
         if (!k->long_names && strstr(text, "\xe2\x80\xa6"))
             fail_msg("%s: cut off: \"%s\"", k->where, text);
