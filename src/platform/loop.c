@@ -276,9 +276,7 @@ static void draw(struct loop *l)
     window_size(l->w, &w, &h);
     pointer_size(app_cursor(l->app));
     draw_reset(&l->dl);
-    if (!IN_BROWSER) /* where all pages must be complete, and most do not fit an upright phone
-                        yet */
-        app_ratio(l->app, window_ratio(l->w).x);
+    app_ratio(l->app, window_ratio(l->w).x);
     app_draw(l->app, &l->dl, (float)w, (float)h, alpha > 1 ? 1 : alpha);
     typing_update(&l->typing, l->app, window_ratio(l->w));
     r->whole |= l->exposed;

@@ -83,12 +83,18 @@
 
     // --- the window ---
 
-    // The program needs 800 x 600 pixels. In a smaller window it draws that many, and the browser makes
-    // the picture smaller. SDL asks for the ratio as the browser's own.
+    // The program needs 800 x 600 pixels, unless the page is an upright phone (ui_is_upright()). In a
+    // smaller window it draws that many, and the browser makes the picture smaller. SDL asks for the
+    // ratio as the browser's own.
     function set_up_ratio() {
         const own = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio');
         Object.defineProperty(window, 'devicePixelRatio', {
-            get: () => Math.max(own.get.call(window), 800 / window.innerWidth, 600 / window.innerHeight),
+            get() {
+                const ratio = own.get.call(window);
+                if (window.innerWidth < Math.min(600, window.innerHeight))
+                    return Math.max(ratio, 1);
+                return Math.max(ratio, 800 / window.innerWidth, 600 / window.innerHeight);
+            },
         });
     }
 
