@@ -31,6 +31,7 @@ struct app_config {
     bool fullscreen;     /* --fullscreen: the window already fills the screen */
     bool no_sound;       /* --no-sound: nothing will be played */
     bool no_quit;        /* the program has no end of its own, as in a browser */
+    bool asks_voice;     /* the narration is spoken only if the person asks for it, as there */
 };
 
 /* Which file a dialog is to ask for. */
@@ -129,6 +130,8 @@ void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alp
 /* Has the narration said something since the last call? Writes its words, or "" if it should
  * fall silent. */
 bool app_take_words(struct app *app, char *out, size_t size);
+/* Should a voice speak these words? */
+bool app_voice(const struct app *app);
 /* The sounds to play: cues since the last call, at most that many. */
 int app_take_cues(struct app *app, struct cue *out, int most);
 /* The volumes, 0 (off) .. 10. */

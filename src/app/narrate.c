@@ -217,6 +217,11 @@ bool app_take_words(struct app *app, char *out, size_t size)
     return true;
 }
 
+bool app_voice(const struct app *app)
+{
+    return !app->config.asks_voice || app->settings.voice;
+}
+
 /* ---- The caption ---- */
 
 float narrate_foot(struct app *app, float w, float h)

@@ -24,6 +24,7 @@ static const struct {
 } NUMBERS[] = {
     {"narration", AT(narration), false, 0, 1, 0},
     {"caption", AT(caption), false, 0, 1, 1},
+    {"voice", AT(voice), false, 0, 1, 0},
     {"scale", AT(scale_percent), true, 75, 200, 0},
     {"text", AT(text_percent), true, 100, 150, 100},
     {"tiles", AT(body), true, 0, BODY_COUNT - 1, BODY_IVORY},

@@ -18,6 +18,7 @@ struct settings {
     struct keymap keys;
     bool narration;    /* says what happens in words */
     bool caption;      /* shows the narration at the bottom of the window */
+    bool voice;        /* speaks it, where a voice has to be asked for */
     char theme[16];    /* theme id */
     char language[8];  /* its id, or "" for the system's */
     int scale_percent; /* 0 automatic, else 75..200 */

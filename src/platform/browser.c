@@ -76,7 +76,14 @@ EMSCRIPTEN_KEEPALIVE void browser_pasted(void)
     press(SDLK_v, KMOD_LCTRL);
 }
 
-/* ---- The keyboard on a screen ---- */
+/* ---- The screen, and the keyboard on it ---- */
+
+EM_JS(void, fullscreen, (bool on), { Module.fullscreen(on); })
+
+void browser_fullscreen(bool on)
+{
+    fullscreen(on);
+}
 
 EM_JS(void, keyboard, (bool on), { Module.keyboard(on); })
 
@@ -102,11 +109,12 @@ EMSCRIPTEN_KEEPALIVE void browser_typed(void)
 
 /* ---- Words and sound ---- */
 
-EM_JS(void, say, (const char *words), { Module.say(UTF8ToString(words)); })
+EM_JS(void, say, (const char *words, const char *language, bool voice),
+      { Module.say(UTF8ToString(words), UTF8ToString(language), voice); })
 
-void browser_say(const char *words)
+void browser_say(const char *words, const char *language, bool voice)
 {
-    say(words);
+    say(words, language, voice);
 }
 
 EM_JS(bool, may_sound, (void), { return Module.maySound; })
@@ -114,6 +122,18 @@ EM_JS(bool, may_sound, (void), { return Module.maySound; })
 bool browser_may_sound(void)
 {
     return may_sound();
+}
+
+/* ---- Frames ---- */
+
+EM_JS(void, renders, (bool begins), {
+    if (Module.renders)
+        Module.renders(begins);
+})
+
+void browser_renders(bool begins)
+{
+    renders(begins);
 }
 
 /* ---- Files ---- */
@@ -149,6 +169,11 @@ void browser_copy(const char *text)
     (void)text;
 }
 
+void browser_fullscreen(bool on)
+{
+    (void)on;
+}
+
 void browser_keyboard(bool on)
 {
     (void)on;
@@ -159,9 +184,14 @@ void browser_download(const char *path)
     (void)path;
 }
 
-void browser_say(const char *words)
+void browser_say(const char *words, const char *language, bool voice)
 {
-    (void)words;
+    (void)words, (void)language, (void)voice;
+}
+
+void browser_renders(bool begins)
+{
+    (void)begins;
 }
 
 bool browser_may_sound(void)

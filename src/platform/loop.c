@@ -11,6 +11,7 @@
 #include "devices.h"
 #include "echo.h"
 #include "ending.h"
+#include "language.h"
 #include "narrate.h"
 #include "pointer.h"
 #include "probe.h"
@@ -230,7 +231,7 @@ static void speak(struct loop *l)
     uint64_t now = SDL_GetTicks64();
     if (app_take_words(l->app, words, sizeof words)) {
         speech_say(l->speech, words, now);
-        browser_say(words);
+        browser_say(words, language_now(), app_voice(l->app));
     }
     if (speech_fails(l->speech, now))
         app_no_speech(l->app, now);
@@ -279,6 +280,7 @@ static void draw(struct loop *l)
     app_ratio(l->app, window_ratio(l->w).x);
     app_draw(l->app, &l->dl, (float)w, (float)h, alpha > 1 ? 1 : alpha);
     typing_update(&l->typing, l->app, window_ratio(l->w));
+    browser_renders(true);
     r->whole |= l->exposed;
     r->begin(r, w, h);
     r->submit(r, &l->dl);
@@ -288,6 +290,7 @@ static void draw(struct loop *l)
     if (l->o->screenshot)
         take_screenshot(l);
     r->present(r);
+    browser_renders(false);
 }
 
 static void probe_at_rest(struct loop *l)

@@ -74,6 +74,7 @@ static int play(const struct options *o, const char *assets, const char *profile
         .fullscreen = o->fullscreen,
         .no_sound = o->no_sound,
         .no_quit = IN_BROWSER,
+        .asks_voice = IN_BROWSER,
     };
     profile_browser_watch();
     if (window_open(&window, o, assets, &why)) {

@@ -1,5 +1,6 @@
 /* queue_browser.c: in a browser, turns are the page's frames. At rest there are none: an event,
- * as soon as SDL has it, or a timer starts them again. */
+ * as soon as SDL has it, or a timer starts them again. A controller has no events of its own,
+ * so it is looked at. */
 #include "queue.h"
 
 #ifdef __EMSCRIPTEN__
@@ -7,10 +8,12 @@
 #include <emscripten/emscripten.h>
 #include <emscripten/html5.h>
 
+#define LOOK_MS 20 /* from one look at the controllers to the next */
+
 static struct {
     bool (*turn)(void *self);
     void *self;
-    long timer;
+    long timer, look; /* 0: none */
     bool rests;
 } page;
 
@@ -20,6 +23,8 @@ static void go_on(void)
         return;
     page.rests = false;
     emscripten_clear_timeout(page.timer);
+    emscripten_clear_timeout(page.look);
+    page.timer = page.look = 0;
     emscripten_resume_main_loop();
 }
 
@@ -37,6 +42,14 @@ static void on_timer(void *unused)
     go_on();
 }
 
+/* What a controller has done becomes events, which wake us. */
+static void look(void *unused)
+{
+    (void)unused;
+    SDL_PumpEvents();
+    page.look = page.rests ? emscripten_set_timeout(look, LOOK_MS, NULL) : 0;
+}
+
 bool queue_wait(int ms, SDL_Event *e)
 {
     if (SDL_PollEvent(e))
@@ -44,6 +57,7 @@ bool queue_wait(int ms, SDL_Event *e)
     page.rests = true;
     emscripten_pause_main_loop();
     page.timer = ms < 0 ? 0 : emscripten_set_timeout(on_timer, ms, NULL);
+    page.look = SDL_NumJoysticks() > 0 ? emscripten_set_timeout(look, LOOK_MS, NULL) : 0;
     return false;
 }
 

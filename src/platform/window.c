@@ -105,9 +105,12 @@ static bool host_show_folder(void *self, const char *path)
 
 static void set_fullscreen(struct window *w, bool on)
 {
-    if (w->fullscreen == on)
+    if (w->fullscreen == on && !IN_BROWSER) /* a browser's person may have left it with Esc */
         return;
-    SDL_SetWindowFullscreen(w->sdl, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (IN_BROWSER)
+        browser_fullscreen(on);
+    else
+        SDL_SetWindowFullscreen(w->sdl, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     w->fullscreen = on;
 }
 

@@ -139,6 +139,12 @@ bool app_take_words(struct app *a, char *out, size_t size)
     return false;
 }
 
+bool app_voice(const struct app *a)
+{
+    (void)a;
+    return true;
+}
+
 int app_cursor(const struct app *a)
 {
     (void)a;

@@ -159,6 +159,10 @@ class Browser:
         self.tabs.append(tab)
         return tab
 
+    def shut(self, tab):
+        urllib.request.urlopen("http://127.0.0.1:%d/json/close/%s" % (self.port, tab.id), timeout=30).close()
+        self.tabs.remove(tab)
+
     def kill(self):
         """Ends it as a crash does."""
         if self.process.poll() is None:
@@ -191,6 +195,18 @@ class Tab:
         self.events = []
         for part in ("Page", "Runtime", "Log", "Network", "Performance"):
             self.ask(part + ".enable")
+
+    def crash(self):
+        """Ends what runs in it, in the middle of anything."""
+        self.ask("Inspector.enable")
+        self.events.clear()
+        self.socket.send(json.dumps({"id": 0, "method": "Page.crash", "params": {}}))
+        until = time.monotonic() + 20
+        while not any(e["method"] == "Inspector.targetCrashed" for e in self.events):
+            if time.monotonic() > until:
+                raise TimeoutError("the tab does not end")
+            self.listen(0.05)
+        self.browser.shut(self)
 
     # --- the protocol ---
 
@@ -271,8 +287,9 @@ class Tab:
             "recordMode": "recordUntilFull",
             "includedCategories": ["disabled-by-default-devtools.timeline", "devtools.timeline"]})
 
-    def traced(self, name):
-        """Ends it: milliseconds of processor time of each piece of work of that kind."""
+    def traced(self):
+        """Ends it: for each frame, milliseconds of processor time of the page, and of the renderer, which
+        is between two stamps; and for each other piece of work how long it was."""
         self.events.clear()
         self.ask("Tracing.end")
         until = time.monotonic() + 60
@@ -283,8 +300,18 @@ class Tab:
         noted = [e for part in self.events if part["method"] == "Tracing.dataCollected"
                  for e in part["params"]["value"]]
         self.events.clear()
-        return [e.get("tdur", e.get("dur", 0)) / 1000 for e in noted
-                if e.get("name") == name and e.get("ph") == "X"]
+        frames, others = [], []
+        stamps = sorted((e["tts"], e["args"]["data"]["message"]) for e in noted if e["name"] == "TimeStamp")
+        for e in noted:
+            if e.get("ph") != "X" or "tdur" not in e:
+                continue
+            if e["name"] in ("TimerFire", "EventDispatch"):
+                others.append(e["tdur"] / 1000)
+            elif e["name"] == "FireAnimationFrame":
+                within = [(at, what) for at, what in stamps if e["tts"] <= at <= e["tts"] + e["tdur"]]
+                drawn = sum(at if what == "rendered" else -at for at, what in within) / 1000
+                frames.append((e["tdur"] / 1000 - drawn, drawn))
+        return frames, others
 
     # --- the window ---
 

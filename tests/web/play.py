@@ -5,109 +5,19 @@ pictures and for measured.txt. PART: of those at the end of this file; all of th
 """
 import json
 import os
-import random
+import re
 import subprocess
 import sys
 import time
-import zlib
-import struct
 
+import around
 from browser import Browser, Host
+from checks import (CHANCE, OUT, PAGE, PLAN, THOROUGH, alike, black, check, golden, idle_use, measure,
+                    measured, quiet, saved, shot, step)
 from table import Fingers, Table, follow
 
-PAGE, PLAN, OUT = sys.argv[1:4]
-KILLS = range(4, 14) if os.environ.get("SUPERWILD_THOROUGH") else (5, 9)
-THOROUGH = bool(os.environ.get("SUPERWILD_THOROUGH"))
-CHANCE = random.Random(5)
-measured = []
-
-
-def step(text):
-    print("web:", text, flush=True)
-    if os.environ.get("SUPERWILD_STEP"):
-        with open(os.environ["SUPERWILD_STEP"], "a") as f:
-            f.write(text + "\n")
-
-
-def measure(what, value):
-    measured.append("%-44s %s" % (what, value))
-
-
-def check(what, good):
-    if not good:
-        raise AssertionError(what)
-
-
-def colours(path):
-    """The pixels of a PNG from the browser: 8 bits, RGB or RGBA, not interlaced."""
-    data = open(path, "rb").read()
-    at, packed = 8, b""
-    while at < len(data):
-        n, kind = struct.unpack(">I4s", data[at:at + 8])
-        if kind == b"IHDR":
-            w, h, depth, form = struct.unpack(">IIBB", data[at + 8:at + 18])
-        elif kind == b"IDAT":
-            packed += data[at + 8:at + 8 + n]
-        at += 12 + n
-    size = {2: 3, 6: 4}[form]
-    raw, rows, last = zlib.decompress(packed), [], bytearray(w * size)
-    for y in range(h):
-        how, row = raw[y * (w * size + 1)], bytearray(raw[y * (w * size + 1) + 1:(y + 1) * (w * size + 1)])
-        for i in range(len(row)):
-            a = row[i - size] if i >= size else 0
-            b, c = last[i], last[i - size] if i >= size else 0
-            if how == 1:
-                row[i] = row[i] + a & 255
-            elif how == 2:
-                row[i] = row[i] + b & 255
-            elif how == 3:
-                row[i] = row[i] + (a + b) // 2 & 255
-            elif how == 4:
-                p = a + b - c
-                pa, pb, pc = abs(p - a), abs(p - b), abs(p - c)
-                row[i] = row[i] + (a if pa <= pb and pa <= pc else b if pb <= pc else c) & 255
-        rows.append(row)
-        last = row
-    return w, h, size, rows
-
-
-def black(path):
-    """The part of a picture that is black: a surface that was not drawn."""
-    w, h, size, rows = colours(path)
-    found = sum(1 for y in range(0, h, 7) for x in range(0, w, 7)
-                if max(rows[y][x * size:x * size + 3]) < 4)
-    return found / (len(range(0, h, 7)) * len(range(0, w, 7)))
-
-
-def alike(one, other):
-    """Are two pictures of a size the same but for rounding?"""
-    (w, h, size, a), (_, _, _, b) = one, other
-    far = sum(1 for y in range(0, h, 3) for x in range(0, w * size, 3) if abs(a[y][x] - b[y][x]) > 24)
-    return far < w * h * size / 9 / 1000
-
-
-def shot(tab, name):
-    path = os.path.join(OUT, name + ".png")
-    tab.picture(path)
-    return path
-
-
-def quiet(tab):
-    check("the page complained: %s" % tab.errors, not tab.errors)
-
-
-def saved(tab):
-    tab.until("document.documentElement.dataset.saved === 'yes'", what="the sign that all is safe")
-
-
-def idle_use(tab, seconds=4):
-    """Which part of a core the page takes at rest."""
-    def used():
-        return next(m["value"] for m in tab.ask("Performance.getMetrics")["metrics"]
-                    if m["name"] == "TaskDuration")
-    before = used()
-    tab.listen(seconds)
-    return (used() - before) / seconds
+KILLS = range(4, 14) if THOROUGH else (5, 9)
+MOST_MS = 16 # of our own work in a frame
 
 
 def set_up(table):
@@ -168,7 +78,7 @@ def a_round(url, kind, interruptions):
     table.open()
     if kind is Table:
         measure("time to the first frame, all from this machine", "%.1f s" % (time.monotonic() - began))
-        check("the title is not black", black(shot(table.tab, "title")) < 0.2)
+        check("the title is not black", black(table.tab, shot(table.tab, "title")) < 0.2)
         measure("processor at rest, the title", "%.2f %% of a core" % (100 * idle_use(table.tab)))
     set_up(table)
     puts = 0
@@ -181,7 +91,7 @@ def a_round(url, kind, interruptions):
             quiet(table.tab)
             browser = interruptions[puts](browser, table)
             go_on(table, before)
-            check("the table is not black", black(shot(table.tab, "table")) < 0.2)
+            check("the table is not black", black(table.tab, shot(table.tab, "table")) < 0.2)
     check("the plan has so many tiles", puts >= max(interruptions, default=0))
     table.wait_screen("game-end")
     shot(table.tab, "end")
@@ -206,16 +116,72 @@ def lost_context(url):
     table = Table(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
     table.open()
     table.wait("the computers' results", lambda: "–" not in table.line("button deal-of-the-day"))
-    before = colours(shot(table.tab, "before-lost"))
+    before = shot(table.tab, "before-lost")
     table.tab.value("window.lose = Module.canvas.getContext('webgl2').getExtension("
                     "'WEBGL_lose_context'); lose.loseContext()")
     table.tab.listen(0.3)
-    check("it is lost", not alike(colours(shot(table.tab, "lost")), before))
+    check("it is lost", not alike(table.tab, shot(table.tab, "lost"), before))
     table.tab.value("lose.restoreContext()")
     until = time.monotonic() + 20
-    while not alike(colours(shot(table.tab, "after-lost")), before):
+    while not alike(table.tab, shot(table.tab, "after-lost"), before):
         check("the picture comes back", time.monotonic() < until)
         table.tab.listen(0.2)
+    browser.close()
+
+
+def kills(url, times):
+    """A tab that ends at any moment after the sign loses nothing."""
+    browser = Browser()
+    table = Table(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
+    table.open()
+    set_up(table)
+    plan = follow(table, plan_of(6))
+    while not next(plan).startswith("put"):
+        pass
+    tile = re.search(r"^tile (\S+) table (-?\d+),(-?\d+)", table.probe, re.M)
+    name, x, y = tile[1], int(tile[2]), int(tile[3])
+    for i in range(times):
+        x += 3 if i % 2 else -3
+        table.carry(name, "table", "%d,%d" % (x, y))
+        table.read()
+        before = state(table)
+        saved(table.tab)
+        time.sleep(CHANCE.random() * 0.05)
+        quiet(table.tab)
+        after = browser.new_tab()
+        table.tab.crash()
+        table.sit_at(after)
+        table.open()
+        go_on(table, before)
+    browser.close()
+
+
+def pictures(url):
+    """Pages look as on the desktop, whose pictures people have checked."""
+    browser = Browser()
+    table = Table(browser.tabs[0], url, "--reduced-motion")
+    table.open()
+
+    def compare(kept):
+        mean, share, worst = golden(table.tab, "page-" + kept, kept)
+        measure("as the desktop's: " + kept, "mean %.2f, far off %.2f %%, worst %.1f"
+                % (mean, 100 * share, worst))
+        check("%s is as on the desktop" % kept, mean < 2 and share < 0.01 and worst < 50)
+
+    def visit(*names):
+        for name in names:
+            table.button(name)
+        table.tab.mouse("Moved", 1, 1)
+        table.tab.listen(0.5)
+    visit("new-game")
+    compare("setup")
+    visit("back", "settings", "group-display")
+    compare("settings-display")
+    visit("back", "rules")
+    compare("rules-1")
+    visit("back", "about")
+    compare("about")
+    quiet(table.tab)
     browser.close()
 
 
@@ -273,30 +239,47 @@ def hostile(url, times):
 
 
 def long_work(url):
-    """How long the page works at a time, in processor time of its main thread. The renderer's part is
-    in it: what draws letters and hands on commands for the graphics device."""
+    """How long the page works at a time, in processor time of its main thread. What the renderer takes
+    (it draws letters, and hands on commands for the graphics device) is apart."""
     browser = Browser()
     table = Table(browser.tabs[0], url, "--seed", "6")
     table.open()
+    table.tab.value("Module.renders = (begins) => console.timeStamp(begins ? 'renders' : 'rendered')")
+    late = []
 
-    def measured_while(what, most, there):
+    def measured_while(what, do, there):
         table.tab.trace()
-        table.button(what)
+        do()
         table.wait(what, there)
-        table.tab.listen(2)
-        took = sorted(table.tab.traced("FireAnimationFrame"))
-        measure("frames after " + what, "%d, worst %.0f ms, of 20 19 at most %.1f ms, median %.1f ms"
-                % (len(took), took[-1], took[len(took) * 19 // 20], took[len(took) // 2]))
-        check("no frame after %s takes %d ms" % (what, most), took[-1] < most)
-    measured_while("puzzles", 250, lambda: table.is_screen("puzzles"))
-    table.key("Escape", "Escape", 27)
-    table.wait_screen("title")
-    measured_while("play", 250, lambda: table.is_screen("table") and table.button_at("draw"))
-    for _ in range(3):
-        table.button("draw")
-        table.wait("the tile", lambda: table.button_at("end-turn") and not table.button_at("draw"))
-        measured_while("end-turn", 100, lambda: table.button_at("draw"))
-    measured_while("hint", 100, lambda: table.button_at("hint"))
+        table.tab.listen(1)
+        frames, others = table.tab.traced()
+        own, drawn = sorted(f[0] for f in frames), sorted(f[1] for f in frames)
+        check("the renderer is apart", drawn[-1] > 0)
+        measure("frames: " + what,
+                "%3d, 19 of 20 at most %4.1f ms, worst %4.1f; renderer %4.1f, %5.1f; other work %4.1f"
+                % (len(own), own[len(own) * 19 // 20], own[-1], drawn[len(own) * 19 // 20], drawn[-1],
+                   max(others, default=0)))
+        if own[-1] > MOST_MS or max(others, default=0) > MOST_MS:
+            late.append(what)
+
+    def press(name):
+        return lambda: table.button(name)
+
+    def title():
+        table.key("Escape", "Escape", 27)
+        table.wait_screen("title")
+    for page in ("puzzles", "settings", "rules", "games"):
+        table.button("menu")
+        table.wait("the menu", lambda: table.button_at("menu-close"))
+        measured_while(page, press(page), lambda: table.is_screen(page))
+        title()
+    measured_while("play", press("play"), lambda: table.is_screen("table") and table.button_at("draw"))
+    for turn in range(3):
+        measured_while("draw", press("draw"),
+                       lambda: table.button_at("end-turn") and not table.button_at("draw"))
+        measured_while("end-turn", press("end-turn"), lambda: table.button_at("draw"))
+    measured_while("hint", press("hint"), lambda: table.button_at("hint"))
+    measure("longer than %d ms" % MOST_MS, ", ".join(late) or "nothing")
     quiet(table.tab)
     browser.close()
 
@@ -321,7 +304,7 @@ def drawn_by_processor(url):
     browser = Browser("--disable-3d-apis")
     table = Table(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
     table.open()
-    check("the title is not black", black(shot(table.tab, "title-sdl")) < 0.2)
+    check("the title is not black", black(table.tab, shot(table.tab, "title-sdl")) < 0.2)
     browser.close()
 
 
@@ -343,6 +326,17 @@ def main():
         "sdl": lambda: drawn_by_processor(host.url),
         "lost": lambda: lost_context(host.url),
         "phone": lambda: phone(host.url),
+        "kills": lambda: kills(host.url, 100 if THOROUGH else 3),
+        "pictures": lambda: pictures(host.url),
+        "everything": lambda: around.everything(host.url),
+        "controller": lambda: around.controller(host.url),
+        "full": lambda: around.full_screen(host.url),
+        "sound": lambda: around.sound(host.url),
+        "clipboard": lambda: around.clipboard(host.url),
+        "files": lambda: around.files(host.url),
+        "narration": lambda: around.narration(host.url),
+        "slow": lambda: around.slow_network(host.url, host),
+        "large": lambda: around.large_profile(host.url),
         "hostile": lambda: hostile(host.url, 200 if THOROUGH else 40),
         "offline": lambda: offline(host.url, host),
     }

@@ -71,9 +71,22 @@
         });
     }
 
-    // What the narration says is for a screen reader: it reads what is new in this element.
-    function say(text) {
-        document.getElementById('narration').textContent = text;
+    // What the narration says: a screen reader reads what is new in this element. The browser's own
+    // voice speaks it, too, if the person wants it to.
+    function say(text, language, voice) {
+        const place = document.getElementById('narration');
+        place.lang = language;
+        place.textContent = text;
+        const speech = window.speechSynthesis;
+        if (!speech)
+            return;
+        if (speech.speaking || speech.pending)
+            speech.cancel();
+        if (voice && text) {
+            const words = new SpeechSynthesisUtterance(text);
+            words.lang = language;
+            speech.speak(words);
+        }
     }
 
     function copy(text) {
@@ -96,6 +109,17 @@
                 return Math.max(ratio, 800 / window.innerWidth, 600 / window.innerHeight);
             },
         });
+    }
+
+    // Browsers want a click or a key first. One that has none waits for it: the setting may be kept from
+    // the last time.
+    function fullscreen(on) {
+        const all = document.documentElement;
+        if (on && !document.fullscreenElement && all.requestFullscreen)
+            all.requestFullscreen().catch(() => window.addEventListener('pointerup', () =>
+                all.requestFullscreen().catch((why) => console.warn(why)), {once: true}));
+        else if (!on && document.fullscreenElement)
+            document.exitFullscreen().catch((why) => console.warn(why));
     }
 
     // --- keys ---
@@ -268,6 +292,7 @@
             files: new Files(),
             say,
             copy,
+            fullscreen,
             pasted: '',
             typed: '',
             opened: '',
@@ -313,14 +338,28 @@
         });
     }
 
+    // The words of languages other than this browser's come when the game can be seen; or before, if
+    // there is a profile, which may want any of them.
+    async function load_words(packs) {
+        for (const pack of packs)
+            unpack(await pack);
+    }
+
     async function start() {
+        const words_of = new Map(names.words.split(' ').map((pair) => pair.split('=')));
+        const [own, others] = [[], []];
+        words_of.forEach((file, of) => (of === language ? own : others).push(file));
         const program = fetch_pack(names.wasm);
         const assets = fetch_pack(names.assets);
+        const words = own.map(fetch_pack);
         Module.wasmBinary = await program;
         await load_script(names.program);
         await ready;
         unpack(await assets);
+        await load_words(words);
         await load_profile();
+        if (Module.saving.size)
+            await load_words(others.map(fetch_pack));
         wait.hidden = true;
         Module.canvas.focus();
         if (navigator.serviceWorker)
@@ -328,6 +367,8 @@
         const code = take_address() ? ['--show-trouble', ADDRESS] : [];
         Module.callMain([...(window.superwildArguments || []), ...code]); // the first: of a test
         set_up_address();
+        if (!Module.saving.size)
+            await load_words(others.map(fetch_pack)).catch((why) => console.warn(why));
     }
 
     // A tab that nobody sees makes no frames, and no sound either.

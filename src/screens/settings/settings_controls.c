@@ -343,6 +343,12 @@ static void access(struct app *app, struct rect *r)
     toggles(app, r, (struct toggle){"narration", _("Narration"), s->narration, 0},
             (struct toggle){"caption", _("Show narration"), s->caption,
                             s->narration ? 0 : UI_DISABLED});
+    if (app->config.asks_voice)
+        explained(app, r,
+                  (struct toggle){"voice", _("Spoken narration"), s->voice,
+                                  s->narration ? 0 : UI_DISABLED},
+                  /* Translators: beside "Spoken narration"; at most 65 letters. */
+                  _("By the browser's voice. A screen reader needs none."));
 }
 
 void settings_controls(struct app *app, enum setting_page page, struct rect *r)
