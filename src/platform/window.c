@@ -31,7 +31,9 @@
 
 #define DEFAULT_W 1280
 #define DEFAULT_H 800
-#define SLICE_MS 8 /* of long work between two frames, without threads */
+/* Of long work between two frames, without threads. In a browser the rest of a frame is slower.
+ */
+#define SLICE_MS (IN_BROWSER ? 4 : 8)
 /* The frame that Windows draws around a window, with some extra room at the top. */
 #define FRAME_W 16
 #define FRAME_H 48

@@ -3,7 +3,8 @@
 #
 #     tests/packaging/web.sh
 #
-# Pictures and what was measured are in build/e2e-web/. Needs a build in build/ (e2e-plan). Skipped
+# With SUPERWILD_THOROUGH it is built twice, and compared. Pictures and what was measured are in
+# build/e2e-web/. Needs a build in build/ (e2e-plan). Skipped
 # (77) where Chromium or the libraries of packaging/web/libraries are not there: that builds them,
 # once.
 set -u
@@ -30,5 +31,15 @@ SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$folder" log -1 --format=%ct 2>
 echo "the page is built" >"$SUPERWILD_STEP"
 rm -rf "$pages/now"
 SUPERWILD_WORK=$pages/work "$folder/packaging/web/package" "$pages/now" || exit 1
+
+# Long, so only on request: another folder to work in, and the same bytes.
+if [ -n "${SUPERWILD_THOROUGH:-}" ]; then
+    echo "the page is built again" >"$SUPERWILD_STEP"
+    rm -rf "$pages/again" "$pages/work-again"
+    SUPERWILD_WORK=$pages/work-again "$folder/packaging/web/package" "$pages/again" || exit 1
+    diff -r "$pages/now" "$pages/again" || exit 1
+    rm -rf "$pages/again" "$pages/work-again"
+fi
+
 "$folder/tests/python.sh" "$folder/tests/web/play.py" "$pages"/now/superwild-*-web \
     "$native/tests/e2e/e2e-plan" "$folder/build/e2e-web"

@@ -152,7 +152,7 @@ def files(url):
     table.button("play")
     table.wait("the table", lambda: table.is_screen("table") and table.tiles("rack"))
     rack = table.tiles("rack")
-    for name in ("menu", "title-page", "data", "export"):
+    for name in ("menu", "leave", "data", "export"):
         table.button(name)
     until = time.monotonic() + 20
     while not [f for f in os.listdir(folder) if f.endswith(".zip")]:
@@ -311,7 +311,7 @@ def everything(url):
         table.button("hint")
         table.wait("a hint", lambda: table.line("text hint") or table.line("text message"))
         check("something new", table.probe != before)
-        for name in ("menu", "title-page"):
+        for name in ("menu", "leave"):
             table.button(name)
         table.wait_screen("title")
     for page in ("puzzles", "games", "rules", "about"):

@@ -97,12 +97,12 @@ EYE = """(async (how, ...pictures) => {
             worst = Math.max(worst, sum / 64);
         }
     return [d.reduce((sum, v) => sum + v, 0) / d.length, share(d, 40), worst];
-})(%s)"""
+})(PICTURES)"""
 
 
 def look(tab, how, *paths):
-    return tab.value(EYE % ", ".join(json.dumps(w) for w in (
-        how, *(base64.b64encode(open(p, "rb").read()).decode() for p in paths))))
+    words = [how, *(base64.b64encode(open(p, "rb").read()).decode() for p in paths)]
+    return tab.value(EYE.replace("PICTURES", ", ".join(json.dumps(w) for w in words)))
 
 
 def black(tab, path):

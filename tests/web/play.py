@@ -142,7 +142,7 @@ def kills(url, times):
     name, x, y = tile[1], int(tile[2]), int(tile[3])
     for i in range(times):
         x += 3 if i % 2 else -3
-        table.carry(name, "table", "%d,%d" % (x, y))
+        table.carry(name, "table", "%d,%d,0" % (x, y))
         table.read()
         before = state(table)
         saved(table.tab)
