@@ -247,6 +247,10 @@ static void choose_target(struct gl *g)
         g->kept_is_last = keep;
     glBindFramebuffer(GL_FRAMEBUFFER, keep ? g->kept : 0);
     gl_aim(g, g->w, g->h, keep, g->base.time);
+    if (GL_CLEARS_LATE && !keep) {
+        glDisable(GL_SCISSOR_TEST);
+        glClear(GL_COLOR_BUFFER_BIT);
+    }
 }
 
 /* Copies the kept picture to the window. */

@@ -14,12 +14,16 @@
 #define GL_SHADER_HEAD "#version 300 es\nprecision highp float;\nprecision highp int;\n"
 #define GL_FENCES false    /* the browser keeps frames in step */
 #define GL_COMES_BACK true /* a lost context is the same one again */
+/* After a frame was shown, the browser clears the window at the first thing that is drawn
+ * there. What was copied to it before that would be lost. */
+#define GL_CLEARS_LATE true
 #define glGetGraphicsResetStatusARB() GL_NO_ERROR
 #else
 #define GL_LEAST 33
 #define GL_SHADER_HEAD "#version 330 core\n"
 #define GL_FENCES true
 #define GL_COMES_BACK false
+#define GL_CLEARS_LATE false
 #ifdef SUPERWILD_EPOXY
 #include <epoxy/gl.h>
 #else
