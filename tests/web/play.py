@@ -260,6 +260,7 @@ def long_work(url):
                 "%3d, 19 of 20 at most %4.1f ms, worst %4.1f; renderer %4.1f, %5.1f; other work %4.1f"
                 % (len(own), own[len(own) * 19 // 20], own[-1], drawn[len(own) * 19 // 20], drawn[-1],
                    max(others, default=0)))
+        check("no frame of %s takes 100 ms" % what, max(own[-1], *others, 0) < 100)
         if own[-1] > MOST_MS or max(others, default=0) > MOST_MS:
             late.append(what)
 
