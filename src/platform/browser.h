@@ -25,7 +25,7 @@ void browser_download(const char *path);
 /* Gives words in a language, such as "de", to a screen reader, and also speaks them with the
  * browser's voice, if it has one. */
 void browser_say(const char *words, const char *language, bool voice);
-/* The renderer begins, or is done: for who measures the page's work without it. */
+/* The renderer begins, or is done: so that the page can measure its own work without it. */
 void browser_renders(bool begins);
 /* May sound be heard? In a browser not before the first click, touch or key. */
 bool browser_may_sound(void);
