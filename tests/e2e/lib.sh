@@ -218,6 +218,15 @@ stop_xdotool() {
     exec 8>&- 5<&-
     XDOTOOL_PID=''
 }
+# It ends when a window goes while it looks for the one below the pointer: after a press on Quit.
+# What came before in the line has been done. The next one takes its place.
+xdotool_anew() {
+    kill -0 "$XDOTOOL_PID" 2>/dev/null && return 1
+    stop_xdotool
+    start_xdotool
+    echo getmouselocation >&8
+    read -rt "$PATIENCE" -u 5
+}
 # xdotool COMMAND...: as the tool itself. What has output or needs quotes gets a process of its own.
 xdotool() {
     case $1 in
@@ -228,7 +237,7 @@ xdotool() {
         ;;
     esac
     echo "$* getmouselocation" >&8
-    read -rt "$PATIENCE" -u 5 || fail "xdotool does not do \"$*\""
+    read -rt "$PATIENCE" -u 5 || xdotool_anew || fail "xdotool does not do \"$*\""
     # SDL takes a press less than 2 ms after the release of the same key for a repeat of it.
     [[ $1 != key* ]] || nap 0.003
 }

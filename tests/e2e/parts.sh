@@ -8,10 +8,15 @@
 look() { import -display "$DISPLAY" -window root "$TMP/$1.png"; }
 
 # Colours that are one shade apart are the same (see tests/golden/damage.c).
+differ() { # differ PICTURE PICTURE: how many pixels do
+    compare -metric AE -fuzz 1% "$TMP/$1.png" "$TMP/$2.png" null: 2>&1
+}
 alike() { # alike WHAT PICTURE PICTURE
-    local differ
-    differ=$(compare -metric AE -fuzz 1% "$TMP/$2.png" "$TMP/$3.png" null: 2>&1)
-    same "$1: pixels that differ" 0 "$differ"
+    same "$1: pixels that differ" 0 "$(differ "$2" "$3")"
+}
+shows() { # shows PICTURE: does the window show it?
+    look whole
+    [[ $(differ "$1" whole) == 0 ]]
 }
 
 size_is() { line "window $1 $2"; }
@@ -23,8 +28,7 @@ as_if_drawn_anew() { # as_if_drawn_anew WHAT
     command xdotool windowunmap --sync "$WINDOW"
     command xdotool windowmap --sync "$WINDOW"
     wait_frame
-    look whole
-    alike "$1" parts whole
+    wait_for "$1, as it is drawn anew" shows parts
 }
 
 start_x 1280 800
