@@ -17,6 +17,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "sheet.h"
+#include "sheet_turned.h"
 
 #define LINE 38.0f /* units */
 #define EDGE 6.0f  /* above the first line, and below the last */
@@ -76,17 +77,20 @@ static int lines(const struct score_sheet *s, int rounds)
     return 1 + rounds + 1 + s->tie;
 }
 
-/* How many rounds fit in this height, at least 1, beside names and totals. */
-static int rounds_fit(const struct app *app, const struct score_sheet *s, float height)
+/* How many rounds fit in this rectangle, at least 1, beside names and totals. */
+static int rounds_fit(const struct app *app, const struct score_sheet *s, struct rect r)
 {
-    int n = (int)((page_units(&app->ui, height) - 2 * EDGE) / LINE) - lines(s, 0);
+    if (sheet_turned(app, s))
+        return sheet_turned_fit(app, s, r.w);
+    int n = (int)((page_units(&app->ui, r.h + 1) - 2 * EDGE) / LINE) - lines(s, 0);
     return n > 1 ? n : 1;
 }
 
 /* Its height in pixels with this many rounds. */
 static float height_of(const struct app *app, const struct score_sheet *s, int rounds)
 {
-    return ui_px(&app->ui, 2 * EDGE + LINE * (float)lines(s, rounds));
+    return sheet_turned(app, s) ? sheet_turned_height(app, s)
+                                : ui_px(&app->ui, 2 * EDGE + LINE * (float)lines(s, rounds));
 }
 
 /* The rectangle of column `player` in a line. */
@@ -228,6 +232,10 @@ void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int
                 int shown)
 {
     float asked = app->ui.text;
+    if (sheet_turned(app, s)) {
+        sheet_turned_draw(app, r, s, first, shown);
+        return;
+    }
     app->ui.text = text_of(app, r, s);
     r.h = fminf(r.h, height_of(app, s, shown));
     float line = fminf(LINE, (page_units(&app->ui, r.h) - 2 * EDGE) / (float)lines(s, shown));
@@ -294,12 +302,14 @@ static void draw(struct app *app)
 {
     struct sheet_page *p = data(app);
     float all = height_of(app, &p->sheet, p->sheet.rounds > 1 ? p->sheet.rounds : 1);
+    if (app->ui.upright)
+        all += ui_px(&app->ui, TARGET + CLOSEST);
     struct rect r = page_begin(&app->ui, 820, page_units(&app->ui, all) + ABOVE_FOOT + FOOT,
                                _("Score sheet"));
     struct rect row = cut_bottom_gap(&app->ui, &r, FOOT, CLOSEST), above;
     if (app->ui.upright) /* all rounds may need buttons to turn to others */
         above = cut_bottom_gap(&app->ui, &r, TARGET, CLOSEST);
-    int fit = rounds_fit(app, &p->sheet, r.h + 1);
+    int fit = rounds_fit(app, &p->sheet, r);
     fit = p->fit = fit < p->sheet.rounds ? fit : p->sheet.rounds;
     if (p->sheet.rounds)
         sheet_draw(app, r, &p->sheet, first_of(p, fit), fit);

@@ -169,6 +169,68 @@ TEST(rules)
             walk_book(size, look_at(i));
 }
 
+/* A game with a sheet, after twelve rounds with large numbers. */
+static const struct game *sheet_game;
+
+static int large_score(const void *state, int round, int seat)
+{
+    (void)state;
+    return (seat % 2 ? 1 : -1) * (100 + 10 * round + seat);
+}
+
+static int few_captured(const void *state, int round, int seat)
+{
+    (void)state;
+    return (round + seat) % 3;
+}
+
+static void late_status(const void *state, struct game_status *out)
+{
+    sheet_game->status(state, out);
+    out->phase = PHASE_ROUND_OVER;
+    out->round = 12;
+    out->winners = 1;
+}
+
+static void walk_sheet(int size, const struct look *l, int seats)
+{
+    static const char *const name[] = {"Alexandra", "Bartholomew", "Christopher", "Dominique",
+                                       "Elisabeth", "Friederike",  "Guadalupe",   "Heathcliff"};
+    struct walk k = {0};
+    struct driver *d = &k.d;
+    struct game_config c;
+    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    game_config_default(&c, l->game, seats);
+    for (int i = 0; i < seats; i++)
+        snprintf(c.name[i], sizeof c.name[i], "%s", name[i]);
+    struct session kept = {.match = match_new(&c)};
+    struct game game = *(sheet_game = l->game);
+    game.round_score = large_score;
+    game.tie_score = game.tie_score ? few_captured : NULL;
+    game.status = late_status;
+    kept.match->game = &game;
+    d->app->session = &kept;
+    app_go(d->app, SCREEN_SHEET);
+    drive_draw(d);
+    see(&k, "sheet");
+    if (drive_find(d, "earlier")) {
+        drive_press(d, "earlier");
+        see(&k, "sheet, the rounds before");
+    }
+    kept.match->game = l->game;
+    d->app->session = NULL;
+    match_free(kept.match);
+    drive_end(d);
+}
+
+TEST(sheets)
+{
+    for (int i = 0; i < look_count(); i++)
+        for (int seats = 2; seats <= look_at(i)->game->seats_max; seats++)
+            for (int size = 0; size < N_UPRIGHT && look_at(i)->game->round_score; size++)
+                walk_sheet(size, look_at(i), seats);
+}
+
 TEST(pages)
 {
     static const enum screen_number page[] = {
