@@ -6,6 +6,7 @@
 
 #include "bk_picture.h"
 #include "finish.h"
+#include "page.h"
 #include "settings.h"
 #include "sheet.h"
 
@@ -25,6 +26,32 @@ TEST_DRIVEN(the_report_of_the_others_leaves_the_board_free)
             float bar = 4; /* around the words */
             assert_true(said->r.y - bar > board.y + board.h + 1);
             assert_true(said->r.y + said->r.h + bar < board_desk(d)->d.area.hand.y - 2);
+        }
+}
+
+/* On a phone the board has nearly all of the width, the stands one line each, and what is on
+ * them stays there. */
+TEST_DRIVEN(an_upright_phone_has_a_board_for_fingers)
+{
+    for (int seats = 3; seats <= 5; seats++)
+        for (int turns = 0; turns <= 60; turns += 20) {
+            board_start(d, 360, 740, seats, turns);
+            app_ratio(d->app, 1);
+            drive_draw(d);
+            const struct bk_desk *v = board_desk(d);
+            assert_true(board_space(d, 0).w >= 33 * d->app->ui.scale);
+            for (int i = 0; i < seats; i++) {
+                const struct rect s = v->stand[i], front = bk_stand_front(v, i);
+                const struct ui_widget *score = drive_find(d, page_id("score", i + 1).text);
+                assert_non_null(score);
+                assert_true(s.x >= 0 && s.x + s.w <= 360);
+                assert_true(s.y >= v->board.y + v->board.h || s.y + s.h <= v->board.y);
+                if (seats > 3) {
+                    assert_true(front.x >= s.x && front.y >= s.y);
+                    assert_true(front.y + front.h <= s.y + s.h);
+                    assert_true(front.x + front.w <= score->r.x);
+                }
+            }
         }
 }
 

@@ -28,6 +28,7 @@ struct bk_desk {
     struct rect board;           /* the board itself, a square with its labels */
     struct rect stand[BK_SEATS]; /* the players' places beside it */
     float front;                 /* width of a captured tile */
+    bool slim;                   /* on a phone: are the stands of one line each? */
     struct rect alone; /* in a lesson: the place of the only stand, beside the rack; w 0 in a
                         * game */
     int places;        /* and how many tiles the rack has room for */
@@ -70,6 +71,8 @@ int bk_stand_at(const struct bk_desk *v, float x, float y); /* whose stand; -1: 
 struct rect bk_stand_body(const struct bk_desk *v, int seat);
 bool bk_stand_wide(const struct bk_desk *v, int seat);
 float bk_stand_line(const struct bk_desk *v, int seat, int line);
+/* On a stand of one line (slim): pixels before the captured tiles, however many there are. */
+float bk_slim_room(const struct bk_desk *v, int seat);
 struct rect bk_stand_front(const struct bk_desk *v, int seat);
 
 /* ---- Travel ---- */

@@ -13,6 +13,12 @@
 #define STAND_LOW 100.0f
 #define STAND_UPRIGHT 74.0f /* on a phone, at least, */
 #define GAP_UPRIGHT 5.0f    /* and round them */
+#define STAND_SLIM 27.0f    /* of one line, if the board has less than */
+#define BOARD_PART 0.9f     /* this part of the width otherwise, */
+#define SLIM_MOST 36.0f     /* and at most */
+#define SLIM_PAD 6.0f       /* at the ends of the line */
+#define SLIM_SCORE 40.0f    /* the score */
+#define SLIM_FRONT 0.36f    /* part of the line for the captured tiles, at most */
 #define FRONT_UPRIGHT 20.0f
 #define WORDS 44.0f /* the height that words need at least */
 #define WIDE 260.0f /* with a large face, at least */
@@ -79,9 +85,12 @@ static bool place_above(struct bk_desk *v, struct rect a, float beside)
 static void place_upright(struct bk_desk *v, struct rect a)
 {
     int n = v->now.seats, per = n > 4 ? 3 : 2, rows = (n + per - 1) / per;
-    float m = GAP_UPRIGHT * v->d.scale, least = (STAND_UPRIGHT * v->d.scale + m) * (float)rows;
+    float s = v->d.scale, m = GAP_UPRIGHT * s, least = (STAND_UPRIGHT * s + m) * (float)rows;
+    v->slim = rows > 1 && !v->d.open && a.h - least < a.w * BOARD_PART;
+    if (v->slim)
+        least = (STAND_SLIM * s + m) * (float)rows;
     float side = floorf(fmaxf(9, fminf(a.w, a.h - least)));
-    float h = fminf(STAND_HIGH * v->d.scale, (a.h - side) / (float)rows - m);
+    float h = fminf((v->slim ? SLIM_MOST : STAND_HIGH) * s, (a.h - side) / (float)rows - m);
     v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + h + m), side, side};
     for (int i = 0; i < n; i++) {
         int row = i / per, here = int_least(per, n - row * per);
@@ -97,6 +106,7 @@ static void place_board(struct bk_desk *v)
     struct rect a = rect_inset(v->d.area.board, v->d.bare ? 0 : m);
     float least = STAND * v->d.scale, most = STAND_MOST * v->d.scale;
     bool alone = v->alone.w > 0;
+    v->slim = false;
     if (desk_upright(&v->d) && !alone && !v->d.bare) {
         v->front = FRONT_UPRIGHT * v->d.scale;
         place_upright(v, rect_inset(v->d.area.board, GAP_UPRIGHT * v->d.scale));
@@ -137,6 +147,10 @@ int bk_stand_at(const struct bk_desk *v, float x, float y)
 
 struct rect bk_stand_body(const struct bk_desk *v, int seat)
 {
+    struct rect a = v->stand[seat];
+    if (v->slim)
+        return (struct rect){a.x + SLIM_PAD * v->d.scale, a.y, a.w - 2 * SLIM_PAD * v->d.scale,
+                             a.h};
     struct rect r = rect_inset(v->stand[seat], 10 * v->d.scale);
     float more = low(v, seat) ? 6 * v->d.scale : 0;
     return (struct rect){r.x, r.y - more, r.w, r.h + 2 * more};
@@ -150,6 +164,8 @@ bool bk_stand_wide(const struct bk_desk *v, int seat)
 
 float bk_stand_line(const struct bk_desk *v, int seat, int line)
 {
+    if (v->slim)
+        return line ? 0 : v->stand[seat].h / v->d.scale;
     return low(v, seat) ? 23 : !line && bk_stand_wide(v, seat) ? 46 : 26;
 }
 
@@ -212,13 +228,22 @@ struct rect bk_open_tile(const struct bk_desk *v, int seat, int line, int i, int
     return i < rack ? at : rect_inset(at, roundf(size * (1 - OPEN_NEXT) / 2));
 }
 
+float bk_slim_room(const struct bk_desk *v, int seat)
+{
+    float w = bk_stand_body(v, seat).w;
+    return w - w * SLIM_FRONT - SLIM_SCORE * v->d.scale;
+}
+
 struct rect bk_stand_front(const struct bk_desk *v, int seat)
 {
     struct rect r = bk_stand_body(v, seat);
     r.h -= open_height(v, seat);
-    if (v->alone.w > 0) { /* in the upper line, before the score */
-        float w = (float)v->now.n_captured[seat] * (v->front + FRONT_GAP * v->d.scale);
-        return (struct rect){r.x + r.w - BK_SCORE_WIDE * v->d.scale - w, r.y, w, v->front};
+    if (v->alone.w > 0 || v->slim) { /* in the upper line, before the score */
+        float w = (float)v->now.n_captured[seat] * (v->front + FRONT_GAP * v->d.scale),
+              score = v->slim ? SLIM_SCORE : BK_SCORE_WIDE;
+        w = v->slim ? fminf(w, r.w * SLIM_FRONT) : w;
+        float y = v->slim ? r.y + roundf((r.h - v->front) / 2) : r.y;
+        return (struct rect){r.x + r.w - score * v->d.scale - w, y, w, v->front};
     }
     float lines = bk_stand_line(v, seat, 0) + bk_stand_line(v, seat, 1),
           top = (lines + (low(v, seat) ? 1 : 6)) * v->d.scale * fminf(v->d.text, 1.25f);
@@ -237,13 +262,20 @@ static float filled_to(const struct bk_desk *v, int seat)
     return y;
 }
 
-/* Below all that or, if there is no room, all that is above the captured tiles. */
+/* Below all that or, if there is no room, all that is above the captured tiles. On a slim stand
+ * the words reach over the edge of the board. */
 struct rect bk_seat_words(const void *self, int seat, struct rect *face)
 {
     const struct bk_desk *v = self;
     struct rect r = rect_inset(v->stand[seat], 6 * v->d.scale), body = bk_stand_body(v, seat);
     float side = roundf(bk_stand_line(v, seat, 0) * v->d.scale), y = filled_to(v, seat);
     *face = (struct rect){body.x, body.y, side, side};
+    if (v->slim) {
+        float h = fmaxf(WORDS * v->d.scale, body.h), over = h - body.h;
+        bool below = v->stand[seat].y > v->board.y;
+        return (struct rect){v->stand[seat].x, body.y - (below ? over : 0), v->stand[seat].w,
+                             h};
+    }
     if (r.y + r.h - y >= WORDS * v->d.scale)
         return (struct rect){r.x, y, r.w, r.y + r.h - y};
     r = rect_inset(v->stand[seat], v->d.scale);
@@ -355,7 +387,7 @@ static int in_lines(struct rect a, float size, float gap)
  * one lying on another. */
 static float front_size(const struct bk_desk *v)
 {
-    float size = v->alone.w > 0 ? v->front : FRONT_MOST * v->d.scale,
+    float size = v->alone.w > 0 || v->slim ? v->front : FRONT_MOST * v->d.scale,
           gap = FRONT_GAP * v->d.scale;
     for (int s = 0; s < v->now.seats; s++)
         while (size > v->front &&

@@ -12,10 +12,11 @@
 #include "player_names.h"
 #include "sheet.h"
 
-#define SIGN 20  /* units: a colour, */
-#define TOKEN 16 /* the mark of who began, */
-#define WOOD 5   /* of an open rack, round its tiles, */
-#define BESIDE 5 /* and between things in a line */
+#define SIGN 20      /* units: a colour, */
+#define TOKEN 16     /* the mark of who began, */
+#define SLIM_FACE 24 /* on a stand of one line, */
+#define WOOD 5       /* of an open rack, round its tiles, */
+#define BESIDE 5     /* and between things in a line */
 
 /* Cuts a square of that many units off the left of the line, and returns it. */
 static struct rect cut_square(struct ui *ui, struct rect *line, float units)
@@ -91,16 +92,17 @@ static bool too_narrow(const struct bk_desk *v, const struct ui *ui)
 }
 
 /* Cuts the score off the right of the line, as wide as it is. */
-static void draw_score(struct ui *ui, int seat, struct rect *line, const struct bk_score *now,
-                       const struct bk_score *then)
+static void draw_score(const struct bk_desk *v, struct ui *ui, int seat, struct rect *line,
+                       const struct bk_score *now, const struct bk_score *then)
 {
     char id[24];
     struct buf text = {0};
     snprintf(id, sizeof id, "score-%d", seat + 1);
+    float size = v->slim && now->score != then->score ? TEXT_SMALL : TEXT_LARGE;
     score_words(now->score, then->score, &text);
-    float w = ui_measure(ui, FONT_BOLD, TEXT_LARGE, buf_text(&text)) + ui_px(ui, 2);
+    float w = ui_measure(ui, FONT_BOLD, size, buf_text(&text)) + ui_px(ui, 2);
     struct rect r = {line->x + line->w - w, line->y, w, line->h};
-    ui_label(ui, id, r, FONT_BOLD, TEXT_LARGE, ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
+    ui_label(ui, id, r, FONT_BOLD, size, ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
     line->w -= w + ui_px(ui, BESIDE);
     buf_free(&text);
 }
@@ -159,13 +161,29 @@ static bool is_unnamed(const struct game_config *c, int seat)
     return name_given(name, true);
 }
 
+/* On a stand of one line: the colour and, if there is room beside many captured tiles, the
+ * face. */
+static void draw_slim(struct bk_desk *v, struct ui *ui, int seat, struct rect line)
+{
+    float room = bk_slim_room(v, seat) - ui_px(ui, SIGN + BESIDE);
+    draw_colours(v, ui, seat, &line);
+    if (room >= ui_px(ui, SLIM_FACE))
+        face_draw(ui, v->d.like.people, v->d.config, seat,
+                  v->d.like.faces ? face_mood(v->d.config, &v->d.status, seat) : MOOD_CALM,
+                  cut_square(ui, &line, SLIM_FACE));
+}
+
 /* The face, the name and the score. */
 static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect line,
                      const struct bk_score *now, const struct bk_score *then)
 {
     bool turn = v->d.status.seat == seat, alone = v->alone.w > 0;
     char id[24];
-    draw_score(ui, seat, &line, now, then);
+    draw_score(v, ui, seat, &line, now, then);
+    if (v->slim) {
+        draw_slim(v, ui, seat, line);
+        return;
+    }
     if (alone) {
         line.w = bk_stand_front(v, seat).x - line.x;
         draw_colours(v, ui, seat, &line);
@@ -210,7 +228,9 @@ static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct 
     ui_hollow(ui, r, v->d.status.seat == seat);
     draw_who(v, ui, seat, cut_top(ui, &body, bk_stand_line(v, seat, 0)), now, then);
     count_words(now, then, brief, &counts);
-    draw_counts(v, ui, seat, cut_top(ui, &body, bk_stand_line(v, seat, 1)), buf_text(&counts));
+    if (!v->slim)
+        draw_counts(v, ui, seat, cut_top(ui, &body, bk_stand_line(v, seat, 1)),
+                    buf_text(&counts));
     buf_free(&counts);
 }
 
