@@ -1,6 +1,7 @@
 /* test_layout_upright.c: on a phone that is held upright, what is on the pages that are laid
  * out for it is inside the window, separate, complete, and large enough for a finger. */
 #include "page.h"
+#include "playing.h"
 #include "puzzling_help.h"
 #include "screens.h"
 #include "settings.h"
@@ -46,6 +47,41 @@ TEST(tables)
     for (int i = 0; i < look_count(); i++)
         for (int size = 0; size < N_UPRIGHT; size++)
             walk_table(size, 100, look_at(i));
+}
+
+/* As many people as can sit at the board: what is at their places stays there, and nothing is
+ * cut off. */
+static void walk_full(int size, const struct look *l)
+{
+    struct walk k = {.bubbles = true};
+    struct driver *d = &k.d;
+    struct game_config c;
+    struct game_status st;
+    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    game_config_default(&c, l->game, l->game->seats_max);
+    c.seed = 77;
+    assert_true(app_start(d->app, &c, NULL));
+    for (int i = 0; i < 100; i++) {
+        match_status(d->app->session->match, &st);
+        if (st.phase == PHASE_TURN)
+            break;
+        assert_true(app_play(d->app, st.phase == PHASE_LOTS ? "draw" : "deal", NULL));
+    }
+    app_follow(d->app);
+    drive_settle(d);
+    if (drive_find(d, "reveal"))
+        drive_press(d, "reveal");
+    drive_settle(d);
+    expect_screen(d, "table");
+    see(&k, l->name);
+    drive_end(d);
+}
+
+TEST(full_tables)
+{
+    for (int i = 0; i < look_count(); i++)
+        for (int size = 0; size < N_UPRIGHT && look_at(i)->desk->seat_at; size++)
+            walk_full(size, look_at(i));
 }
 
 /* Two people play until all is over. */

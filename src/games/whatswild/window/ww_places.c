@@ -51,14 +51,16 @@ static void told_words(const struct ww_desk *v, const struct ui *ui, int seat, f
     char all[16];
     sheet_points(v->d.game->scoring, v->d.status.score[seat], all);
     bool slim = ww_place_slim(v, seat) && total && !ww_over(v); /* all say it in the same way */
-    for (int how = slim ? 2 : 0; how < 4; how++) {
+    for (int how = slim ? 2 : 0; how < 5; how++) {
         struct buf count = {0};
         count_words(v, seat, how > 0, &count);
         buf_clear(out);
-        if (!total || (how == 3 && !ww_over(v)))
+        if (!total || (how >= 3 && !ww_over(v)))
             buf_add(out, buf_text(&count));
         else if (how == 3) /* Translators: points of all rounds, in a narrow place. */
             buf_addf(out, _("Total %s"), all);
+        else if (how == 4)
+            buf_add(out, all);
         else if (how == 2 && !ww_over(v))
             buf_addf(out, "%s (%s)", buf_text(&count), all);
         else /* Translators: what this round brings, and the points of all rounds. */
@@ -127,6 +129,25 @@ static float told_width(const struct ui *ui, float room, const char *told)
     return fmaxf(least, fminf(all, room)) + ui_px(ui, 2);
 }
 
+#define FACE_PART 0.55f /* of the height, where what is counted is below the face */
+
+/* Where a name would have no room: the face, and below it what is counted. */
+static void draw_face_and_count(const struct ww_desk *v, struct ui *ui, int seat,
+                                struct rect head)
+{
+    struct buf told = {0};
+    char id[24];
+    float side = roundf(head.h * FACE_PART);
+    struct rect face = {roundf(head.x + (head.w - side) / 2), head.y, side, side};
+    face_draw(ui, v->d.like.people, v->d.config, seat, mood_of(v, seat), face);
+    told_words(v, ui, seat, head.w, &told);
+    head.y += side;
+    head.h -= side;
+    snprintf(id, sizeof id, "cards-%d", seat + 1);
+    ui_name(ui, id, head, FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE, buf_text(&told), UI_ON_TABLE);
+    buf_free(&told);
+}
+
 /* Side by side or, at a slim place, the name above what is counted. */
 static void draw_head(const struct ww_desk *v, struct ui *ui, int seat)
 {
@@ -135,6 +156,10 @@ static void draw_head(const struct ww_desk *v, struct ui *ui, int seat)
     char id[24];
     bool slim = ww_place_slim(v, seat);
     float side = fminf(line.h, ui_px(ui, slim ? 34 : 30));
+    if (slim && line.w - side < ui_px(ui, BESIDE + NAME_LEAST)) {
+        draw_face_and_count(v, ui, seat, line);
+        return;
+    }
     struct rect face = {line.x, line.y + (line.h - side) / 2, side, side}, count;
     face_draw(ui, v->d.like.people, v->d.config, seat, mood_of(v, seat), face);
     line.x += side + ui_px(ui, BESIDE);
