@@ -173,17 +173,21 @@ static float button_width(const struct app *app)
                       page_button_width(&app->ui, _(c->label_hopeless), 106));
 }
 
-/* What it is, in units beside the button in w pixels. */
+/* What it is, in units beside the button in w pixels; on a phone above it. */
 static float about_height(const struct app *app, float w)
 {
     const struct ui *ui = &app->ui;
-    float room = w - ui_px(ui, button_width(app) + BESIDE);
+    float room = ui->upright ? w : w - ui_px(ui, button_width(app) + BESIDE);
     return page_units(ui,
                       ui_paragraph_height(ui, room, FONT_TEXT, SMALL, _(present(app)->about)));
 }
 
+#define LINES_UPRIGHT 46.0f /* units: the answer may need two lines */
+
 static float row_height(const struct app *app, float w)
 {
+    if (app->ui.upright)
+        return about_height(app, w) + LINES_UPRIGHT + ROW;
     return fmaxf(ROW, about_height(app, w) + LINE);
 }
 
@@ -202,10 +206,13 @@ void challenge_check_row(struct app *app, struct rect *r)
     cut_bottom(ui, r, BELOW);
     struct rect row = cut_bottom_gap(ui, r, high, ABOVE);
     struct rect left =
-        page_middle(ui, cut_left(ui, &row, button_width(app)), button_width(app), ROW - 4);
+        ui->upright ? cut_bottom(ui, &row, ROW) : cut_left(ui, &row, button_width(app));
+    left = page_middle(ui, left, button_width(app), ROW - 4);
     draw_button(app, &left);
-    cut_left(ui, &row, BESIDE);
-    row = page_middle(ui, row, page_units(ui, row.w), about + LINE);
+    if (!ui->upright) {
+        cut_left(ui, &row, BESIDE);
+        row = page_middle(ui, row, page_units(ui, row.w), about + LINE);
+    }
     ui_paragraph(ui, "challenge-is", cut_top(ui, &row, about), FONT_TEXT, SMALL,
                  _(present(app)->about), UI_QUIET);
     words_now(app, &text);

@@ -127,6 +127,26 @@ TEST(ends)
             walk_ends(size, look_at(i));
 }
 
+/* The ends of matches of eight, one with a challenge. */
+TEST(ends_of_many)
+{
+    static const char *const record[] = {"normikub-5-dimensions-8-seats",
+                                         "normikub-drawn-8-seats"};
+    for (int i = 0; i < 2 * N_UPRIGHT; i++) {
+        struct walk k = {.pictures = true, .long_names = true};
+        struct driver *d = &k.d;
+        struct buf path = {0};
+        walk_begin(&k, NULL, UPRIGHT + i / 2, 0, 100);
+        buf_addf(&path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, record[i % 2]);
+        app_open(d->app, buf_text(&path), 1);
+        buf_free(&path);
+        drive_settle(d);
+        expect_screen(d, "game-end");
+        see(&k, record[i % 2]);
+        drive_end(d);
+    }
+}
+
 static void walk_replay(int size, const char *record)
 {
     struct walk k = {.bubbles = true, .pictures = true};

@@ -33,11 +33,14 @@ struct finish_areas {
     struct rect table; /* the board, with the faces round it */
 };
 
-#define UNDER 220.0f /* units: the height of what is below the table on a phone */
+#define UNDER 220.0f      /* units: the height of what is below the table on a phone, */
+#define BOARD_LEAST 40.0f /* if that much is left of the table; */
+#define CARD_LEAST 150.0f /* without room for this, the winner has no card */
 
 static struct rect cut_beside(const struct ui *ui, struct rect *r, float w)
 {
-    return ui->upright ? cut_bottom(ui, r, UNDER) : cut_right(ui, r, w);
+    return ui->upright ? cut_bottom(ui, r, fminf(UNDER, page_units(ui, r->h) - BOARD_LEAST))
+                       : cut_right(ui, r, w);
 }
 
 static struct finish_areas areas_of(const struct app *app)
@@ -51,6 +54,8 @@ static struct finish_areas areas_of(const struct app *app)
     a.banner = cut_bottom(ui, &r, finish_banner_height(app, f->page, r.w));
     cut_top(ui, &r, finish_players_height(app));
     a.board = (struct rect){0, r.y, app->w, r.h};
+    if (ui->upright && page_units(ui, r.h) < BOARD_LEAST + CARD_LEAST)
+        card = 0;
     if (beside > 0 || card > 0)
         cut_bottom(ui, &r, GAP);
     a.beside = beside > 0 ? cut_beside(ui, &r, beside) : (struct rect){0};

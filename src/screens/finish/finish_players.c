@@ -17,6 +17,8 @@
 #define GAP 8.0f    /* between the players */
 #define PLATE 84.0f /* the height of a player's plate, with two rows of them, */
 #define PLATE_LOW 72.0f
+#define PLATE_SLIM 46.0f /* on a phone with more than six: name and score alone */
+#define ROWS_SLIM 4
 #define PLATE_MOST 300.0f /* and its width; with many tiles left: */
 #define PLATE_WIDE 560.0f
 #define ROOMY 250.0f  /* as wide as that, a plate says "1 peg" and not only 1 */
@@ -134,7 +136,7 @@ static float plate_height(const struct app *app)
 {
     int rows;
     columns(app, &rows);
-    return rows > 1 ? PLATE_LOW : PLATE;
+    return rows >= ROWS_SLIM ? PLATE_SLIM : rows > 1 ? PLATE_LOW : PLATE;
 }
 
 /* Do the players sit at the board, which then says all this? */
@@ -305,9 +307,12 @@ static void draw_player(struct app *app, int seat)
     if (face.w > 0)
         face_draw(ui, &app->people, &app->session->match->config, seat, mood_of(app, seat),
                   face);
+    if (plate_height(app) <= PLATE_SLIM)
+        r = page_middle(ui, r, page_units(ui, r.w), NAME);
     draw_name(app, &r, seat, roomy);
     cut_top(ui, &r, 3);
-    draw_rest(app, r, seat);
+    if (plate_height(app) > PLATE_SLIM)
+        draw_rest(app, r, seat);
 }
 
 struct rect finish_player_face(const struct app *app, int seat)
