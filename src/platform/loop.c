@@ -37,6 +37,7 @@ struct loop {
     double owed;           /* seconds of motion not yet ticked */
     uint64_t last;         /* performance counter when last asked */
     uint64_t shown;        /* the same at the last frame */
+    uint64_t looked;       /* SDL's ticks when last asked whether a dialog is over */
     unsigned long frame;   /* frames drawn */
     unsigned long presses; /* of keys, buttons and the wheel, handed on to the program */
     bool exposed;          /* the window system lost our picture, or the window changed size */
@@ -188,7 +189,7 @@ static bool sleep_until_needed(struct loop *l, SDL_Event *e)
     wake = earlier(wake, speech_wake_at(l->speech));
     wake = earlier(wake, l->o->screenshot ? SCREENSHOT_PATIENCE : 0);
     uint64_t now = SDL_GetTicks64();
-    wake = earlier(wake, dialog_is_open(&l->w->dialog) ? now + DIALOG_LOOK : 0);
+    wake = earlier(wake, dialog_is_open(&l->w->dialog) ? l->looked + DIALOG_LOOK : 0);
     if (app_moving(l->app) || wants_frame(l))
         return false;
     int most = ending_sleep(&l->ending);
@@ -218,6 +219,7 @@ static void look_at_dialog(struct loop *l)
 {
     struct dialog *d = &l->w->dialog;
     enum dialog_news news = dialog_look(d);
+    l->looked = SDL_GetTicks64();
     if (news == DIALOG_MISSING)
         app_no_dialog(l->app, SDL_GetTicks64());
     else if (news != DIALOG_NO_NEWS)

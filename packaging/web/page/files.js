@@ -6,6 +6,7 @@ class Files {
     constructor() {
         this.state = 0; // of the browser's dialog: 0 open, 1 chosen, 2 cancelled
         this.path = '';
+        this.asked = null; // the field that it is for; without us, nobody keeps it
         this.awaited = new Map(); // files that the program is about to write: until when we wait
     }
 
@@ -26,6 +27,7 @@ class Files {
         input.type = 'file';
         input.accept = endings.replace(/\*/g, '').trim().split(/\s+/).join(',');
         this.state = 0;
+        this.asked = input;
         input.addEventListener('cancel', () => {
             this.state = 2;
         });
