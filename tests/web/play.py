@@ -14,7 +14,7 @@ import around
 from browser import Browser, Host
 from checks import (CHANCE, OUT, PAGE, PLAN, THOROUGH, alike, black, check, golden, idle_use, measure,
                     measured, quiet, saved, shot, step)
-from table import Fingers, Table, follow
+from table import RECT, Fingers, Table, follow
 
 KILLS = range(4, 14) if THOROUGH else (5, 9)
 MOST_MS = 16 # of our own work in a frame
@@ -198,6 +198,20 @@ def offline(url, host):
     browser.close()
 
 
+def can_be_pressed(table):
+    """What is less than 44 of the page's pixels wide or high, or lies outside, of what can be pressed."""
+    table.read()
+    w, h = (int(n) / table.ratio for n in table.line("window").split()[:2])
+    found = re.findall(r"^(?:button|toggle|field) (\S+) (?:on |off )?%s (?:enabled )?\"" % RECT, table.probe,
+                       re.M)
+    check("there is something to press", len(found) >= 4)
+    for name, *place in found:
+        x, y, wide, high = (int(n) / table.ratio for n in place)
+        check("%s is large enough: %s" % (name, (wide, high)), min(wide, high) >= 44 - 1 / table.ratio)
+        check("%s is inside: %s" % (name, (x, y, wide, high)),
+              min(x, y) >= -1 and x + wide <= w + 1 and y + high <= h + 1)
+
+
 def phone(url):
     """A phone's portrait: nothing to press is less than 44 pixels, and nothing lies outside."""
     browser = Browser()
@@ -205,9 +219,41 @@ def phone(url):
                     phone=True)
     table.open()
     shot(table.tab, "phone-title")
+    can_be_pressed(table)
     table.button("play")
-    table.wait("the table", lambda: table.is_screen("table"))
+    table.wait("the table", lambda: table.is_screen("table") and table.tiles("rack"))
     shot(table.tab, "phone-table")
+    can_be_pressed(table)
+    rack, grid = table.rect("area rack"), table.rect("area table")
+    check("the rack is below the table: %s, %s" % (rack, grid), rack[1] >= grid[1] + grid[3] - 1)
+    quiet(table.tab)
+    browser.close()
+
+
+def gestures(url):
+    """Two fingers make the view smaller and larger; one that rests on a tile takes it back."""
+    browser = Browser()
+    table = Fingers(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
+    table.open()
+    set_up(table)
+    tile = next(s for s in follow(table, plan_of(6)) if s.startswith("put")).split()[1]
+
+    def width():
+        return int(table.line("grid").split()[2])
+
+    def two(*apart):
+        x, y = table.middle("area table")
+        table.tab.touch(*[[(x - d, y), (x + d, y)] for d in apart], [])
+    before = width()
+    two(160, 140, 120, 100, 80)
+    table.wait("smaller tiles", lambda: width() < before)
+    before = width()
+    two(80, 100, 120, 140, 160)
+    table.wait("larger tiles", lambda: width() > before)
+    table.tab.touch([table.middle("tile %s table" % tile)])
+    table.wait("the tile on the rack", lambda: table.line("tile %s rack" % tile))
+    table.tab.touch([])
+    quiet(table.tab)
     browser.close()
 
 
@@ -328,6 +374,7 @@ def main():
         "sdl": lambda: drawn_by_processor(host.url),
         "lost": lambda: lost_context(host.url),
         "phone": lambda: phone(host.url),
+        "gestures": lambda: gestures(host.url),
         "kills": lambda: kills(host.url, 100 if THOROUGH else 3),
         "pictures": lambda: pictures(host.url),
         "everything": lambda: around.everything(host.url),
