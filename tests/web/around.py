@@ -319,7 +319,7 @@ def everything(url):
         for name in ("menu", "leave"):
             table.button(name)
         table.wait_screen("title")
-    for page in ("puzzles", "games", "marks", "rules", "data", "people", "about", "lesson"):
+    for page in ("puzzles", "games", "marks", "rules", "data", "about", "lesson"):
         table.button(page)
         table.wait("the page " + page, lambda: not table.is_screen("title"))
         table.key("Escape", "Escape", 27)
