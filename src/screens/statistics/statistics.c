@@ -8,7 +8,7 @@
 #include "statistics_parts.h"
 
 #define WIDE 940
-#define ROW 52.0f         /* units, with the gap below it */
+#define ROW 52.0f          /* units, with the gap below it */
 #define ROW_UPRIGHT 100.0f /* two parts below each other */
 #define PICTURE_UPRIGHT 150.0f
 #define GAP 4.0f
