@@ -218,10 +218,12 @@ stop_xdotool() {
     exec 8>&- 5<&-
     XDOTOOL_PID=''
 }
-# It ends when a window goes while it looks for the one below the pointer: after a press on Quit.
-# What came before in the line has been done. The next one takes its place.
+# It ends with 1 when a window goes while it looks for the one below the pointer: after a press on
+# Quit. What came before in the line has been done. Another one takes its place.
 xdotool_anew() {
     kill -0 "$XDOTOOL_PID" 2>/dev/null && return 1
+    wait "$XDOTOOL_PID"
+    (($? == 1)) || return 1
     stop_xdotool
     start_xdotool
     echo getmouselocation >&8
