@@ -3,13 +3,14 @@ languages; and what a slow network and a large profile cost."""
 import base64
 import json
 import os
+import re
 import sqlite3
 import statistics
 import tempfile
 import time
 
 from browser import Browser
-from checks import PAGE, check, idle_use, measure, quiet, saved
+from checks import PAGE, ROOT, check, idle_use, measure, quiet, saved
 from table import Table
 
 # A controller of the standard kind. It has no events; the page looks at it.
@@ -324,5 +325,25 @@ def everything(url):
         table.wait("the page " + page, lambda: not table.is_screen("title"))
         table.key("Escape", "Escape", 27)
         table.wait_screen("title")
+    quiet(table.tab)
+    browser.close()
+
+
+def review(url):
+    """What the first estimates of "How it went" take, of a game of Blockers! between three players."""
+    browser, table = opened(url)
+    with open(os.path.join(ROOT, "tests/replays/blockers-3-seats.swr"), encoding="utf-8") as f:
+        record = f.read()
+    table.tab.value("Module.FS.writeFile('/game.swr', %s); Module.opened = '/game.swr';"
+                    " Module._browser_opened()" % json.dumps(record))
+    table.wait("the game", lambda: table.button_at("review"))
+    table.tab.trace()
+    began = time.monotonic()
+    table.button("review")
+    table.wait("the first estimates", lambda: re.match("turn .* (more|over)", table.line("review") or ""))
+    took = time.monotonic() - began
+    frames, _ = table.tab.traced()
+    measure("review, first estimates", "%.1f s; %d frames, %.1f s of processor time; %s"
+            % (took, len(frames), sum(own for own, _ in frames) / 1000, table.line("review")))
     quiet(table.tab)
     browser.close()

@@ -386,6 +386,7 @@ def main():
         "narration": lambda: around.narration(host.url),
         "slow": lambda: around.slow_network(host.url, host),
         "large": lambda: around.large_profile(host.url),
+        "review": lambda: around.review(host.url),
         "hostile": lambda: hostile(host.url, 200 if THOROUGH else 40),
         "offline": lambda: offline(host.url, host),
     }
