@@ -8,6 +8,7 @@
 
 #define FAR 0.014f     /* of the drawable's longer side: a finger trembles more than a mouse */
 #define HOLD_MS 500    /* a finger that stays this long is resting */
+#define LATE_MS 100    /* a busy program, which may not have heard of all fingers */
 #define DOUBLE_MS 400  /* between two taps */
 #define NOTCH 0.13976f /* log(1.15): one notch of the wheel */
 
@@ -112,6 +113,7 @@ static void on_down(struct touch *t, SDL_FingerID id, float x, float y, struct s
         t->x0 = x;
         t->y0 = y;
         t->hold_at = s->ms + HOLD_MS;
+        t->late = false;
         add(s, INPUT_MOVE, x, y);
         return;
     }
@@ -194,6 +196,11 @@ int touch_wake(struct touch *t, uint64_t ms, struct input out[TOUCH_INPUTS])
     struct sink s = {out, 0, ms};
     if (!t->hold_at || ms < t->hold_at)
         return 0;
+    if (!t->late && ms > t->hold_at + LATE_MS) { /* it may have left the screen long ago */
+        t->late = true;
+        t->hold_at = ms + LATE_MS;
+        return 0;
+    }
     t->hold_at = 0;
     t->state = TOUCH_OVER;
     add(&s, INPUT_HOLD, t->x0, t->y0);

@@ -30,6 +30,7 @@ struct touch {
     int others;
     float x0, y0;       /* where the first finger went down */
     uint64_t hold_at;   /* when the finger counts as resting; 0 for never */
+    bool late;          /* the program was too busy to ask at that time */
     float tap_x, tap_y; /* the last tap, to recognise double taps */
     uint64_t tap_ms;
 };

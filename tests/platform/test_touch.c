@@ -98,6 +98,18 @@ TEST_TOUCH(test_taps)
     assert_true(racked(&g->desk, "r9"));
 }
 
+/* A busy program hears late that the finger was lifted long ago. */
+TEST_TOUCH(test_late_taps)
+{
+    struct input in[TOUCH_INPUTS];
+    sit(g, ROW);
+    down(g, 1, on(&g->desk, "r9"));
+    g->desk.ms = touch_wake_at(&g->devices.touch) + 1000;
+    assert_int_equal(touch_wake(&g->devices.touch, g->desk.ms, in), 0);
+    up(g, 1, on(&g->desk, "r9"));
+    assert_int_equal(held(&g->desk), 1);
+}
+
 TEST_TOUCH(test_double_tap_chooses_the_group)
 {
     sit(g, ROW);

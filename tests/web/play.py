@@ -337,7 +337,8 @@ def window_sizes(url):
     browser = Browser()
     table = Table(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
     table.open()
-    for w, h, ratio, wide in ((1600, 900, 1, 1600), (900, 700, 2, 1800), (500, 700, 1, 800)):
+    for w, h, ratio, wide in ((1600, 900, 1, 1600), (900, 700, 2, 1800), (700, 500, 1, 840),
+                              (500, 700, 1, 500)):
         table.tab.size(w, h, ratio)
         table.wait("a picture %d wide" % wide,
                    lambda: (table.line("window") or "").split()[0] == str(wide))
