@@ -113,13 +113,16 @@ def clipboard(url):
     table.button("endless")
     table.wait_screen("puzzle-endless")
     ids = []
+
+    def copied():
+        text = table.tab.value("navigator.clipboard.readText()")
+        return text.startswith("sw-") and text in (table.line("text shown") or "") and text
     for _ in range(2):
         before = table.line("text shown")
         table.button("new")
         table.wait("a puzzle", lambda: (table.line("text shown") or before) != before)
         table.button("copy")
-        ids.append(table.tab.until("navigator.clipboard.readText()"))
-        check("an id: " + ids[-1], ids[-1].startswith("sw-") and ids[-1] in table.line("text shown"))
+        ids.append(table.wait("its id on the clipboard", copied))
     check("another puzzle", ids[0] != ids[1])
     table.tab.value("navigator.clipboard.writeText(%s)" % json.dumps(ids[0]))
     table.tab.ask("Input.dispatchKeyEvent", type="keyDown", key="v", code="KeyV", modifiers=2,
