@@ -536,13 +536,16 @@ TEST(the_sums_are_those_of_the_turns)
             sum.known++;
             sum.choices += v->choice;
             sum.found += v->choice && !v->better;
+            sum.did += v->did;
+            sum.best += v->best;
             sum.missed += v->missed;
             if (v->better &&
                 (sum.worst < 0 || v->missed > hindsight_verdict(h, sum.worst)->missed))
                 sum.worst = i;
         }
         assert_memory_equal(&s, &sum, sizeof s);
-        assert_true(s.known == 20 && s.turns > 100 && s.found > 0 && s.missed > 0);
+        assert_true(s.known == 20 && s.turns > 100 && s.found > 0 && s.missed > 0 &&
+                    s.best - s.did == s.missed);
     }
     hindsight_free(h);
 }

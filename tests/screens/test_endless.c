@@ -174,7 +174,7 @@ TEST_DRIVEN(making_can_be_watched_and_stopped)
     assert_true(app_waits(d->app));
     app_wake(d->app, app_wake_at(d->app));
     drive_draw(d);
-    assert_string_equal(drive_label(d, "games"), "Game 1 ...");
+    assert_string_equal(drive_label(d, "games"), "Game 1...");
     drive_press(d, "stop");
     assert_null(drive_find(d, "making"));
     for (int i = 0; i < 3 && app_wake_at(d->app); i++)
