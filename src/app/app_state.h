@@ -51,6 +51,7 @@ struct app {
     void *data[APP_SLOTS];      /* of the screens; each frees its own */
     const struct look *editing; /* whose puzzle is in the editor, while that is shown */
     struct job *jobs;           /* all that were begun and not freed (job.c) */
+    unsigned long advanced;     /* slices that jobs have had */
     struct job *review;         /* what a turn could have been, or NULL */
     const struct hindsight *hindsight; /* what is known of the turns of the match whose end is
                                         * on the screen, or beneath; not owned; NULL: nothing */

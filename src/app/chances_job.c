@@ -224,8 +224,10 @@ static void begin_worker(struct app *app, int i)
     static const struct job_kind kind = {imagine, imagined, drop};
     struct chances_job *l = app->chances;
     int next = next_of(l);
-    if (next >= 0)
-        job_begin(app, &l->worker[i], &kind, chances_task(l->of, next), NULL);
+    if (next < 0)
+        return;
+    job_begin(app, &l->worker[i], &kind, chances_task(l->of, next), NULL);
+    job_patient(app, l->worker[i]);
 }
 
 static void go_on(struct app *app)

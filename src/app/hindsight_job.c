@@ -54,10 +54,12 @@ static void go_on(struct app *app, struct hindsight_job *l)
 {
     static const struct job_kind kind = {judge, judged, drop};
     int next = next_of(l);
-    if (next >= 0)
-        job_begin(app, &l->job, &kind, hindsight_task(l->past, next), l);
-    else
+    if (next < 0) {
         job_end(app, &l->job);
+        return;
+    }
+    job_begin(app, &l->job, &kind, hindsight_task(l->past, next), l);
+    job_patient(app, l->job);
 }
 
 /* seat, others: as in struct hindsight_job. */

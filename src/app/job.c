@@ -61,6 +61,15 @@ void job_begin_and_look(struct app *app, struct job **at, const struct job_kind 
     job_look(app, *at);
 }
 
+/* As if it had just had a slice: work that begins one job after another does not overtake. */
+void job_patient(const struct app *app, struct job *j)
+{
+    if (!j)
+        return;
+    j->patient = true;
+    j->advanced = app->advanced;
+}
+
 bool job_apart(const struct app *app)
 {
     return app->host.start || app->host.slice.ms || app->host.slice.nodes;
@@ -138,14 +147,28 @@ static bool is_wanted_here(const struct app *app, const struct job *j)
     return j->busy && (!j->screen || j->screen == app->screen);
 }
 
-/* The newest job that is done in slices goes first: somebody has just asked for it. */
+/* The newest job that is not patient: somebody has just asked for it. Otherwise the patient one
+ * that has waited longest. */
+static struct job *next_sliced(const struct app *app)
+{
+    struct job *next = NULL;
+    for (struct job *j = app->jobs; j; j = j->next) {
+        if (!j->slices || !is_wanted_here(app, j) || is_over(j))
+            continue;
+        if (!j->patient)
+            return j;
+        if (!next || j->advanced <= next->advanced)
+            next = j;
+    }
+    return next;
+}
+
 static void advance(struct app *app)
 {
-    struct job *j = app->jobs;
-    while (j && !(j->slices && is_wanted_here(app, j) && !is_over(j)))
-        j = j->next;
+    struct job *j = next_sliced(app);
     if (!j)
         return;
+    j->advanced = ++app->advanced;
     struct budget budget = job_budget(j);
     budget.slices = j->slices;
     slices_begin(j->slices, app->host.slice.nodes, app->host.slice.ms);

@@ -3,7 +3,8 @@
  *
  * A job touches nothing but its own data, which are the job's alone until it is done. It runs
  * on a thread of the host. If the host has none, it advances in slices, one in each app_wake(),
- * or is done at once, as the host wants (app_host.slice); its result is the same. app_wake()
+ * or is done at once, as the host wants (app_host.slice); its result is the same. With slices
+ * the newest job goes first, and patient jobs take turns when no other is left. app_wake()
  * finds out which jobs are done. A job that nobody wants any more is asked to stop
  * and left to itself, since that may take a while; its data are freed when it has ended. */
 #ifndef SUPERWILD_JOB_H
@@ -40,6 +41,8 @@ struct job {
     bool busy;                   /* begun, and its result not taken yet */
     bool due;                    /* its result is to be taken in this wake */
     bool left;                   /* nobody wants it any more */
+    bool patient;                /* job_patient() */
+    unsigned long advanced;      /* when it had its last slice, counted in slices of all jobs */
     atomic_bool stop, over;
     void *thread;          /* the host's; NULL: none */
     struct slices *slices; /* owned; NULL: it is not done in slices */
@@ -61,6 +64,9 @@ void job_begin_and_look(struct app *app, struct job **at, const struct job_kind 
 /* The same for a result that is known already: nothing runs, and done() is not called. */
 void job_known(struct app *app, struct job **at, const struct job_kind *kind, void *data,
                void *owner);
+/* Nobody waits for this result: the job, just begun, lets other jobs go first, and takes turns
+ * with other patient ones. Only slices know the difference. j may be NULL. */
+void job_patient(const struct app *app, struct job *j);
 /* Does the host do jobs while the person goes on? Otherwise each one is done when it is begun.
  */
 bool job_apart(const struct app *app);

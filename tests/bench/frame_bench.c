@@ -228,6 +228,18 @@ static void table_of_the_day(struct run *b, const struct look *look)
     end(b);
 }
 
+/* From the set-up page to the first pieces in the rack. */
+static void new_table(struct run *b, const struct look *look)
+{
+    begin(b, look);
+    app_go(b->app, SCREEN_SETUP);
+    show(b);
+    press(b, "start");
+    frames_while_busy(b);
+    print(&b->work, look->game->id, "new table");
+    end(b);
+}
+
 /* Is the round not over yet? */
 static bool goes_on(const struct run *b)
 {
@@ -379,6 +391,7 @@ int bench_frames(int turns, const char *only)
         if (only && strcmp(only, look_at(i)->game->id))
             continue;
         table_of_the_day(&b, look_at(i));
+        new_table(&b, look_at(i));
         computers(&b, look_at(i), turns);
         hints_and_advice(&b, look_at(i), turns);
         solitaire(&b, look_at(i));

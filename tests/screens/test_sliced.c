@@ -141,6 +141,64 @@ TEST(slices_come_to_the_same)
     }
 }
 
+/* ---- Who goes first ---- */
+
+struct counted {
+    char name;
+    int left;
+    struct buf *order; /* who had each slice */
+};
+
+static bool count_on(void *data, const struct budget *budget)
+{
+    struct counted *c = data;
+    (void)budget;
+    buf_addf(c->order, "%c", c->name);
+    return --c->left <= 0;
+}
+
+static void forget(void *data)
+{
+    free(data);
+}
+
+static void begin_counted(struct driver *d, struct job **at, char name, int left,
+                          struct buf *order, bool patient)
+{
+    static const struct job_kind kind = {count_on, NULL, forget};
+    struct counted *c = mem_alloc(sizeof *c);
+    *c = (struct counted){name, left, order};
+    job_begin(d->app, at, &kind, c, NULL);
+    if (patient)
+        job_patient(d->app, *at);
+}
+
+/* Two patient jobs take turns, though one is newer, and though one is followed by another of
+ * its kind each time; one that somebody waits for goes first. */
+TEST(patient_jobs_take_turns)
+{
+    struct driver d = {.app = NULL};
+    struct buf order = {0};
+    struct job *one = NULL, *two = NULL, *asked = NULL;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->host.slice.nodes = SLICE;
+    begin_counted(&d, &one, 'a', 3, &order, true);
+    begin_counted(&d, &two, 'b', 1, &order, true);
+    while (order.len < 4) { /* the title page's own work comes between them */
+        app_wake(d.app, d.app->now_ms + 1);
+        if (!job_busy(two))
+            begin_counted(&d, &two, 'b', 1, &order, true);
+    }
+    begin_counted(&d, &asked, 'c', 2, &order, false);
+    wake_while_busy(&d);
+    assert_string_equal(buf_text(&order), "ababccab");
+    job_end(d.app, &one);
+    job_end(d.app, &two);
+    job_end(d.app, &asked);
+    buf_free(&order);
+    drive_end(&d);
+}
+
 /* What nobody wants any more is not worked at, and does not keep the program. */
 TEST(nothing_goes_on_unwanted)
 {
