@@ -25,6 +25,7 @@
 #include "look.h"
 #include "mind.h"
 #include "playing.h"
+#include "profile_folder.h"
 #include "puzzling_way.h"
 #include "screens.h"
 #include "solitaire_goal.h"
@@ -46,6 +47,7 @@ struct figures {
 
 struct run {
     struct app *app;
+    const char *profile; /* its folder; NULL: nothing is saved */
     struct draw_list dl;
     SDL_Window *window;
     struct renderer *r;
@@ -183,7 +185,8 @@ static uint64_t seed_of(void *self)
 
 static void begin(struct run *b, const struct look *look)
 {
-    const struct app_config config = {.has_seed = true, .seed = 4242, .day = 20775};
+    const struct app_config config = {
+        .profile_dir = b->profile, .has_seed = true, .seed = 4242, .day = 20775};
     const struct app_host host = {
         .self = b, .random_seed = seed_of, .clock = clock_of, .slice.ms = SLICE_MS};
     b->ms = 1;
@@ -228,9 +231,11 @@ static void table_of_the_day(struct run *b, const struct look *look)
     end(b);
 }
 
-/* From the set-up page to the first pieces in the rack. */
+/* From the set-up page to the pieces in the rack, with all that is saved meanwhile. */
 static void new_table(struct run *b, const struct look *look)
 {
+    struct profile_folder folder;
+    b->profile = profile_folder_make(&folder) ? folder.path : NULL;
     begin(b, look);
     app_go(b->app, SCREEN_SETUP);
     show(b);
@@ -238,6 +243,9 @@ static void new_table(struct run *b, const struct look *look)
     frames_while_busy(b);
     print(&b->work, look->game->id, "new table");
     end(b);
+    if (b->profile && !profile_folder_remove(&folder))
+        fprintf(stderr, "bench: %s is not empty\n", folder.path);
+    b->profile = NULL;
 }
 
 /* Is the round not over yet? */

@@ -17,6 +17,7 @@
 #include "store_export.h"
 #include "store_import.h"
 #include "practice_list.h"
+#include "profile_folder.h"
 #include "rng.h"
 #include "screens.h"
 #include "look.h"
@@ -237,12 +238,10 @@ static void measure_along(struct app *app, int matches)
 
 static int with_profile(void (*measure_it)(struct app *app, int lines), int lines)
 {
-    const char *tmp = getenv("TMPDIR");
-    char dir[300], file[400];
-    snprintf(dir, sizeof dir, "%s/superwild-bench-XXXXXX", tmp ? tmp : "/tmp");
-    if (lines < 1 || !mkdtemp(dir))
+    struct profile_folder folder;
+    if (lines < 1 || !profile_folder_make(&folder))
         return 2;
-    struct app_config config = {.profile_dir = dir,
+    struct app_config config = {.profile_dir = folder.path,
                                 .puzzles_dir = BENCH_SOURCES "/assets/puzzles"};
     struct app_host host = {.self = NULL};
     struct renderer *r = renderer_null();
@@ -250,13 +249,7 @@ static int with_profile(void (*measure_it)(struct app *app, int lines), int line
     measure_it(app, lines);
     app_destroy(app);
     r->destroy(r);
-    static const char *const name[] = {"profile.db", "profile.db-wal", "profile.db-shm",
-                                       "profile.lock"};
-    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
-        snprintf(file, sizeof file, "%s/%s", dir, name[i]);
-        unlink(file);
-    }
-    return rmdir(dir) ? 1 : 0;
+    return profile_folder_remove(&folder) ? 0 : 1;
 }
 
 int bench_history(int lines)
