@@ -27,6 +27,7 @@
 #define LIMIT_MS 3000 /* after that it counts as missing, */
 #define LATE_MS 1000  /* and we look this often */
 #define CLOSING_MS 1000
+#define WORTH_MS 150 /* a sound that comes later than that is not played any more */
 
 struct audio {
     char *folder;
@@ -43,6 +44,13 @@ struct audio {
     bool lost;
     Mix_Chunk *chunk[SOUND_COUNT][SOUND_VARIANTS];
     bool missing[SOUND_COUNT][SOUND_VARIANTS];
+    bool spread; /* a new sound takes several updates (audio_spread()) */
+    struct waiting {
+        struct cue cue;
+        uint64_t since;
+    } waiting[CUES_MOST];
+    int waits;
+    struct buf wav; /* of the first that waits, read and not yet loaded; empty: none */
     uint64_t played_at[SOUND_COUNT];
     uint64_t used_at; /* when somebody was last here or a sound was last played */
     int effects, music;
@@ -220,18 +228,31 @@ static bool take_file(const struct audio *a, const struct cue *c, struct buf *wa
 }
 #endif
 
-static Mix_Chunk *sound_of(struct audio *a, const struct cue *c)
+static Mix_Chunk **chunk_of(struct audio *a, const struct cue *c)
 {
-    int v = c->variant - 1;
-    Mix_Chunk **chunk = &a->chunk[c->sound][v];
-    if (*chunk || a->missing[c->sound][v])
-        return *chunk;
-    struct buf wav = {0};
-    if (take_file(a, c, &wav))
-        *chunk = Mix_LoadWAV_RW(SDL_RWFromConstMem(wav.data, (int)wav.len), 1);
-    a->missing[c->sound][v] = !*chunk; /* do not look for it again */
-    buf_free(&wav);
-    return *chunk;
+    return &a->chunk[c->sound][c->variant - 1];
+}
+
+static bool *missing_of(struct audio *a, const struct cue *c)
+{
+    return &a->missing[c->sound][c->variant - 1];
+}
+
+/* Reads or makes the sound; the next time loads it, in the format of the device. Each takes
+ * some milliseconds. True when nothing is left to do. */
+static bool prepare(struct audio *a, const struct cue *c)
+{
+    Mix_Chunk **chunk = chunk_of(a, c);
+    if (*chunk || *missing_of(a, c))
+        return true;
+    bool read = a->wav.len > 0;
+    if (!read && take_file(a, c, &a->wav))
+        return false;
+    if (read)
+        *chunk = Mix_LoadWAV_RW(SDL_RWFromConstMem(a->wav.data, (int)a->wav.len), 1);
+    *missing_of(a, c) = !*chunk; /* do not look for it again */
+    buf_free(&a->wav);
+    return true;
 }
 
 /* A free voice. If there is none, an important cue takes over the oldest voice, and any other
@@ -248,7 +269,7 @@ static void play(struct audio *a, const struct cue *c, uint64_t now)
 {
     if (a->played_at[c->sound] && now - a->played_at[c->sound] < APART_MS)
         return;
-    Mix_Chunk *chunk = sound_of(a, c);
+    Mix_Chunk *chunk = *chunk_of(a, c);
     int voice = chunk ? voice_for(c) : -1;
     if (voice < 0)
         return;
@@ -260,6 +281,39 @@ static void play(struct audio *a, const struct cue *c, uint64_t now)
         return;
     a->played_at[c->sound] = now;
     a->played++;
+}
+
+static void wait(struct audio *a, const struct cue *c, uint64_t now)
+{
+    if (a->waits < CUES_MOST)
+        a->waiting[a->waits++] = (struct waiting){*c, now};
+}
+
+/* Plays what is ready, and prepares the first one that is not: if the work is spread, with one
+ * step in an update. */
+static void play_waiting(struct audio *a, uint64_t now)
+{
+    struct waiting *w = a->waiting;
+    bool worked = false;
+    int n = a->waits;
+    a->waits = 0;
+    for (int i = 0; i < n; i++) {
+        bool ready = *chunk_of(a, &w[i].cue) || *missing_of(a, &w[i].cue);
+        while (!ready && !(worked && a->spread)) {
+            ready = prepare(a, &w[i].cue);
+            worked = true;
+        }
+        if (!ready)
+            w[a->waits++] = w[i];
+        else if (now - w[i].since < WORTH_MS)
+            play(a, &w[i].cue, now);
+    }
+}
+
+static void forget_waiting(struct audio *a)
+{
+    a->waits = 0;
+    buf_free(&a->wav);
 }
 
 /* ---- From frame to frame ---- */
@@ -280,6 +334,16 @@ static void take_volumes(struct audio *a, const struct app *app, bool seen, uint
     SDL_AtomicSet(&a->piece_volume, a->hears_music ? a->music : 0);
 }
 
+/* When to look for the device again, or to close it; 0 for never. */
+static uint64_t due_at(const struct audio *a)
+{
+    if (a->asked)
+        return a->look_ms;
+    if (!a->open || a->hears_music)
+        return 0;
+    return a->used_at + (silenced(a) ? ENDING_MS : IDLE_MS);
+}
+
 void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64_t now_ms)
 {
     struct cue cue[CUES_MOST];
@@ -296,20 +360,21 @@ void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64
     if (plays || a->hears_music || (here && a->effects > 0))
         open_audio(a);
     app_sound_device(app, !a->told);
-    for (int i = 0; i < n && a->open && a->effects > 0; i++)
-        play(a, &cue[i], now_ms);
-    uint64_t close_at = audio_wake_at(a);
-    if (close_at && now_ms >= close_at)
+    bool sounds = a->open && a->effects > 0;
+    for (int i = 0; i < n && sounds; i++)
+        wait(a, &cue[i], now_ms);
+    if (sounds)
+        play_waiting(a, now_ms);
+    else
+        forget_waiting(a);
+    uint64_t close_at = due_at(a);
+    if (close_at && now_ms >= close_at && !a->waits)
         close_audio(a);
 }
 
 uint64_t audio_wake_at(const struct audio *a)
 {
-    if (a->asked)
-        return a->look_ms;
-    if (!a->open || a->hears_music)
-        return 0;
-    return a->used_at + (silenced(a) ? ENDING_MS : IDLE_MS);
+    return a->waits ? a->now_ms : due_at(a);
 }
 
 /* ---- Beginning and end ---- */
@@ -320,12 +385,20 @@ struct audio *audio_new(const char *assets, bool off)
     a->folder = mem_strdup(assets);
     a->off = off;
     a->patience = OPENING_MS;
+#ifdef __EMSCRIPTEN__
+    a->spread = true; /* there, it takes longer than a frame */
+#endif
     a->piece = music_new(SDL_GetPerformanceCounter());
     a->device = sound_device_new(&WORK, a);
     SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Superwild");
     SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_NAME, "Superwild");
     SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_ROLE, "game");
     return a;
+}
+
+void audio_spread(struct audio *a)
+{
+    a->spread = true;
 }
 
 void audio_wait(struct audio *a, int ms)
@@ -345,6 +418,7 @@ bool audio_free(struct audio *a)
             if (a->chunk[s][v])
                 Mix_FreeChunk(a->chunk[s][v]);
     music_free(a->piece);
+    forget_waiting(a);
     free(a->folder);
     free(a);
     return true;

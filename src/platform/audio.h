@@ -32,6 +32,9 @@ void audio_event(struct audio *a, const SDL_Event *e);
 /* Waits at most so long until the device has been opened or closed, in milliseconds; for tests,
  * also whenever it is opened from now on. */
 void audio_wait(struct audio *a, int ms);
+/* As in a browser, for tests: what a sound that was never played needs is done in several
+ * updates, and the sound waits for it, but not for long. */
+void audio_spread(struct audio *a);
 /* For tests: is the device open; how many voices are sounding; how many sounds have been
  * played. */
 bool audio_is_open(const struct audio *a);

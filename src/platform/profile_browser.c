@@ -177,9 +177,19 @@ static int v_open(sqlite3_vfs *v, const char *path, sqlite3_file *f, int flags, 
     return rc;
 }
 
+/* For each connection: what undoes a transaction needs no file. It would be in memory, too, and
+ * what counts as saved is only what keep_chunks() got, which is whole transactions. */
+static int undo_in_memory(sqlite3 *db, const char **why, const void *api)
+{
+    (void)why;
+    (void)api;
+    return sqlite3_exec(db, "PRAGMA journal_mode = MEMORY", NULL, NULL, NULL);
+}
+
 void profile_browser_watch(void)
 {
     static sqlite3_vfs ours;
+    sqlite3_auto_extension((void (*)(void))undo_in_memory);
     usual = sqlite3_vfs_find(NULL);
     ours = *usual;
     ours.zName = "superwild-browser";

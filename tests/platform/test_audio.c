@@ -74,6 +74,39 @@ TEST(test_plays_all)
     end(&s);
 }
 
+/* New sounds take two updates each if the work is spread, one after another; what is known
+ * comes at once, and what would come too late does not come at all. */
+TEST(test_spread)
+{
+    struct stage s;
+    begin(&s, "dummy", false);
+    s.app->settings.music = 0;
+    audio_spread(s.audio);
+    const enum sound now[] = {SOUND_REFUSE, SOUND_WIN, SOUND_CAPTURE};
+    for (int i = 0; i < 3; i++)
+        app_cue(s.app, now[i], 0, 1);
+    const unsigned played[] = {0, 1, 1, 2, 2, 3, 3};
+    for (size_t i = 0; i < sizeof played / sizeof *played; i++) {
+        pass(&s, 10, false);
+        assert_int_equal(audio_played(s.audio), played[i]);
+        assert_int_equal(audio_wake_at(s.audio) == s.ms, played[i] < 3);
+    }
+    for (int i = 0; i < 40; i++) { /* until all variants of one sound are known */
+        app_cue(s.app, SOUND_BUTTON, 0, 1);
+        for (int k = 0; k < 3; k++)
+            pass(&s, 100, false);
+    }
+    unsigned n = audio_played(s.audio);
+    app_cue(s.app, SOUND_BUTTON, 0, 1);
+    app_cue(s.app, SOUND_TURN, 0, 1);
+    pass(&s, 100, false);
+    assert_int_equal(audio_played(s.audio), n + 1);
+    pass(&s, 1000, false);
+    pass(&s, 10, false);
+    assert_int_equal(audio_played(s.audio), n + 1);
+    end(&s);
+}
+
 /* The same sound again and again is played less often. */
 TEST(test_rattle)
 {

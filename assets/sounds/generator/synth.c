@@ -61,9 +61,9 @@ double synth_about(struct rng *r, double by)
 
 void wave_init(struct wave *w, double seconds)
 {
-    memset(w, 0, sizeof *w);
     w->n = (int)(seconds * SYNTH_RATE);
     w->n = w->n < SYNTH_MOST ? w->n : SYNTH_MOST;
+    memset(w->s, 0, (size_t)w->n * sizeof *w->s);
 }
 
 /* How far a soft beginning has risen, as half a cosine. */

@@ -200,26 +200,46 @@
         document.getElementById('loaded').value = all ? have / all : 0;
     }
 
-    // The bytes of a pack. A host may have unpacked it on its way, so its first bytes are asked.
-    async function fetch_pack(name) {
+    // A pack as a stream of its bytes, while they come. A host may have unpacked it on its way, so its
+    // first bytes are asked.
+    async function open_pack(name) {
         const part = {all: 0, have: 0};
         parts.push(part);
         const answer = await fetch(name);
         if (!answer.ok)
             throw new Error(name + ': ' + answer.status);
         part.all = Number(answer.headers.get('Content-Length')) || 0;
-        const chunks = [];
         const reader = answer.body.getReader();
-        for (let r = await reader.read(); !r.done; r = await reader.read()) {
-            chunks.push(r.value);
-            part.have += r.value.length;
+        const next = async () => {
+            const {done, value} = await reader.read();
+            part.have += done ? 0 : value.length;
             show_progress();
-        }
-        const blob = new Blob(chunks);
-        const head = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
-        if (head[0] !== 0x1f || head[1] !== 0x8b)
-            return blob.arrayBuffer();
-        return new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+            return done ? null : value;
+        };
+        const first = await next() || new Uint8Array();
+        const stream = new ReadableStream({
+            start: (out) => out.enqueue(first),
+            async pull(out) {
+                const value = await next();
+                if (value)
+                    out.enqueue(value);
+                else
+                    out.close();
+            },
+        });
+        if (first[0] !== 0x1f || first[1] !== 0x8b)
+            return stream;
+        return stream.pipeThrough(new DecompressionStream('gzip'));
+    }
+
+    async function fetch_pack(name) {
+        return new Response(await open_pack(name)).arrayBuffer();
+    }
+
+    // The browser compiles the program while it comes.
+    async function compile(name) {
+        const headers = {'Content-Type': 'application/wasm'};
+        return WebAssembly.compileStreaming(new Response(await open_pack(name), {headers}));
     }
 
     // --- files for the program ---
@@ -349,11 +369,16 @@
         const words_of = new Map(names.words.split(' ').map((pair) => pair.split('=')));
         const [own, others] = [[], []];
         words_of.forEach((file, of) => (of === language ? own : others).push(file));
-        const program = fetch_pack(names.wasm);
+        const program = compile(names.wasm);
         const assets = fetch_pack(names.assets);
         const words = own.map(fetch_pack);
-        Module.wasmBinary = await program;
+        Module.instantiateWasm = (imports, done) => {
+            program.then((module) => WebAssembly.instantiate(module, imports).then((made) => done(made, module)))
+                .catch((why) => trouble('lost', why));
+            return {};
+        };
         await load_script(names.program);
+        await program; // or there is none, which is said
         await ready;
         unpack(await assets);
         await load_words(words);
@@ -367,27 +392,47 @@
         const code = take_address() ? ['--show-trouble', ADDRESS] : [];
         Module.callMain([...(window.superwildArguments || []), ...code]); // the first: of a test
         set_up_address();
+        (window.requestIdleCallback || setTimeout)(prepare_sound);
         if (!Module.saving.size)
             await load_words(others.map(fetch_pack)).catch((why) => console.warn(why));
     }
 
-    // A tab that nobody sees makes no frames, and no sound either.
-    document.addEventListener('visibilitychange', () => {
+    // --- sound ---
+
+    // What SDL plays on is made before it is needed, as that takes the browser longer than a frame.
+    function prepare_sound() {
+        Module.SDL2 = Module.SDL2 || {};
+        if (!Module.SDL2.audioContext && window.AudioContext)
+            Module.SDL2.audioContext = new AudioContext();
+    }
+
+    // Browsers want a click or a key first, after an interruption, too.
+    function may_sound() {
         const sound = Module.SDL2 && Module.SDL2.audioContext;
-        if (sound && document.hidden)
-            sound.suspend();
-        else if (sound)
+        Module.maySound = true;
+        if (sound && sound.state !== 'running')
             sound.resume();
-    });
+    }
+
+    // A tab that nobody sees makes no frames, and no sound either.
+    function set_up_sound() {
+        for (const kind of ['pointerdown', 'keydown', 'touchend'])
+            window.addEventListener(kind, may_sound, {capture: true});
+        document.addEventListener('visibilitychange', () => {
+            const sound = Module.SDL2 && Module.SDL2.audioContext;
+            if (sound && document.hidden)
+                sound.suspend();
+            else if (sound && Module.maySound)
+                sound.resume();
+        });
+    }
+
     set_up_notice();
     set_up_ratio();
     set_up_keys();
     set_up_keyboard();
     Module.files.accept_drops(document.body);
-    for (const kind of ['pointerdown', 'keydown', 'touchend'])
-        window.addEventListener(kind, () => {
-            Module.maySound = true;
-        }, {once: true, capture: true});
+    set_up_sound();
     if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function')
         trouble('old');
     else
