@@ -156,20 +156,15 @@ static bool is_new(char kept[NARRATION_MOST], const char *text)
     return changed;
 }
 
-/* It has been turned off, here or on the settings page. */
-static void fall_silent(struct narration *n)
-{
-    if (n->said[0])
-        n->count++;
-    n->said[0] = n->event[0] = n->text[0] = n->focus[0] = 0;
-}
-
 void narrate_now(struct app *app)
 {
     struct narration *n = &app->words;
     struct buf all = {0}, text = {0}, focus = {0};
     if (!app->settings.narration) {
-        fall_silent(n);
+        /* It has been turned off, here or on the settings page. */
+        if (n->said[0])
+            n->count++;
+        n->said[0] = n->event[0] = n->text[0] = n->focus[0] = 0;
         return;
     }
     if (n->screen != app->screen) { /* nothing from another screen, or another player, stays */

@@ -32,13 +32,6 @@ static bool may_speak(const struct talk *t, const struct game_status *st)
                                  : st->turn > st->seats;
 }
 
-/* A stream for this turn, so that it is the same however the match came here. */
-static void find_luck(const struct match *m, const struct game_status *st, struct rng *out)
-{
-    uint64_t mixed[3] = {m->config.seed ^ 0x7a1c, (uint64_t)st->round, (uint64_t)st->turn};
-    rng_seed(out, hash_bytes(HASH_START, mixed, sizeof mixed));
-}
-
 /* ---- About what ---- */
 
 /* Who could say something about what. */
@@ -179,7 +172,9 @@ bool talk_choose(const struct match *m, const struct talk *t, const char *lately
     match_status(m, &st);
     if (!may_speak(t, &st))
         return false;
-    find_luck(m, &st, &luck);
+    /* A stream for this turn, so that it is the same however the match came here. */
+    uint64_t mixed[3] = {m->config.seed ^ 0x7a1c, (uint64_t)st.round, (uint64_t)st.turn};
+    rng_seed(&luck, hash_bytes(HASH_START, mixed, sizeof mixed));
     if (rng_below(&luck, (uint32_t)(SELDOM + t->n)) >= USED)
         return false;
     find_chances(&c, &luck);

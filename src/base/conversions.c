@@ -10,12 +10,6 @@
 
 static const char *const lengths[] = {"hh", "ll", "h", "l", "z", "j", "t", ""};
 
-/* The number of the argument if one is given, as in "2$s"; 0 if not. */
-static int numbered(const char *at)
-{
-    return at[0] >= '1' && at[0] <= '9' && at[1] == '$' ? at[0] - '0' : 0;
-}
-
 /* The bytes of "02d" or "ld", which follows "%" or "%2$"; 0 if it is nothing that we use. */
 static int length_of(const char *text)
 {
@@ -74,7 +68,8 @@ bool conversions_read(const char *text, struct conversions *out)
             at++;
             continue;
         }
-        int number = numbered(at);
+        /* The number of the argument if one is given, as in "2$s"; 0 if not. */
+        int number = at[0] >= '1' && at[0] <= '9' && at[1] == '$' ? at[0] - '0' : 0;
         at += number ? 2 : 0;
         struct conversion one = {at, length_of(at)};
         if (!one.len || !add(out, number ? number - 1 : plain, &one))

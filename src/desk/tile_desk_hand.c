@@ -133,19 +133,14 @@ static void lead_by_first(struct tile_desk *v)
     h->n = k;
 }
 
-static void let_go(struct tile_desk *v)
-{
-    if (v->by_grip)
-        v->chosen = (struct tile_bits){{0, 0}};
-    v->by_grip = false;
-}
-
 void td_held(void *self)
 {
     struct tile_desk *v = self;
     struct desk_hand *h = &v->d.hand;
     if (!h->n) {
-        let_go(v);
+        if (v->by_grip)
+            v->chosen = (struct tile_bits){{0, 0}};
+        v->by_grip = false;
         return;
     }
     tile_t t = (tile_t)h->piece;

@@ -160,14 +160,6 @@ static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
     }
 }
 
-/* Places the strip of open racks: all except the one shown below. */
-static void place_open(struct tile_desk *v)
-{
-    int seats[SEATS_MAX], k = desk_open_seats(&v->d, seats);
-    for (int o = 0; o < k && v->d.area.open.h > 0; o++)
-        place_open_rack(v, seats[o], td_open_cell(v, o, k));
-}
-
 void td_place_all(void *self)
 {
     struct tile_desk *v = self;
@@ -180,5 +172,8 @@ void td_place_all(void *self)
     n = td_rack_list(v, list);
     for (int i = 0; i < n; i++)
         desk_place(&v->d, list[i], DESK_HAND, td_rack_slot(v, i, n));
-    place_open(v);
+    /* Places the strip of open racks: all except the one shown below. */
+    int seats[SEATS_MAX], k = desk_open_seats(&v->d, seats);
+    for (int o = 0; o < k && v->d.area.open.h > 0; o++)
+        place_open_rack(v, seats[o], td_open_cell(v, o, k));
 }

@@ -76,14 +76,6 @@ static void sync_chosen(struct tile_desk *v)
             bits_remove(&v->chosen, t);
 }
 
-/* A turn always begins with a legal table. */
-static void count_groups(struct tile_desk *v)
-{
-    struct table_group group[TABLE_GROUPS];
-    v->groups_heard =
-        v->n_faults ? table_read(&v->begin, v->rules, group, TABLE_GROUPS) : v->n_groups;
-}
-
 static void take_over(struct tile_desk *v, const struct match *m)
 {
     int seat = v->d.seat;
@@ -248,8 +240,12 @@ void td_sync(void *self, const struct match *m, const struct desk_was *was)
     if (fresh)
         begin_seat(v, m);
     td_watch_wild(v, fresh);
-    if (was->fresh)
-        count_groups(v);
+    if (was->fresh) {
+        /* A turn always begins with a legal table. */
+        struct table_group group[TABLE_GROUPS];
+        v->groups_heard =
+            v->n_faults ? table_read(&v->begin, v->rules, group, TABLE_GROUPS) : v->n_groups;
+    }
 }
 
 struct tile_turn td_turn(const struct tile_desk *v)

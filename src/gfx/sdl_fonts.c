@@ -86,13 +86,6 @@ static TTF_Font *open_system(const struct source *s, enum font f, int px)
     return ttf;
 }
 
-/* The height of a line is nearly that of a picture in a font of pictures. */
-static float scale_of(const struct source *s, TTF_Font *ttf, int px)
-{
-    int h = TTF_FontHeight(ttf);
-    return s && s->fixed && h > 0 ? 1.2f * (float)px / (float)h : 1;
-}
-
 static void open_face(struct text_maker *t, struct face *a, enum font f, int source, int px)
 {
     const struct source *s = source ? &t->source[source - 1] : NULL;
@@ -104,7 +97,9 @@ static void open_face(struct text_maker *t, struct face *a, enum font f, int sou
     if (!a->ttf)
         return;
     TTF_SetFontKerning(a->ttf, 1);
-    a->scale = scale_of(s, a->ttf, px);
+    /* The height of a line is nearly that of a picture in a font of pictures. */
+    int h = TTF_FontHeight(a->ttf);
+    a->scale = s && s->fixed && h > 0 ? 1.2f * (float)px / (float)h : 1;
     TTF_GlyphMetrics32(a->ttf, 'H', NULL, NULL, NULL, &top, NULL);
     a->rise = (float)TTF_FontAscent(a->ttf) - 0.5f * (float)top;
 }

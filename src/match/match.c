@@ -76,12 +76,6 @@ bool match_check(const struct match *m, const char *step, struct reason *why)
     return m->game->check(m->state, step, why);
 }
 
-static void append(struct match *m, const char *step)
-{
-    m->step = mem_more(m->step, m->n, &m->cap, sizeof *m->step);
-    m->step[m->n++] = mem_strdup(step);
-}
-
 /* Applies step number `at`. The base moves on when undo may no longer go back. */
 static void advance(struct match *m, struct event_list *events)
 {
@@ -104,7 +98,8 @@ bool match_play(struct match *m, const char *step, struct event_list *events,
     if (!match_check(m, step, why))
         return false;
     cut(m, m->at);
-    append(m, step);
+    m->step = mem_more(m->step, m->n, &m->cap, sizeof *m->step);
+    m->step[m->n++] = mem_strdup(step);
     advance(m, events);
     if (has_prints(m))
         note_shuffles(m, events);

@@ -153,14 +153,6 @@ static void add_match(const struct stat_row *r, struct stat_figures *out)
     add_known(r->luck, &out->lucks, &out->luck);
 }
 
-/* From the first match to the last. A shared win is one, too. */
-static void add_to_streak(const struct stat_row *r, struct stat_figures *out)
-{
-    int way = r->share > 0 ? 1 : -1;
-    out->streak = out->streak * way > 0 ? out->streak + way : way;
-    out->longest = out->streak > out->longest ? out->streak : out->longest;
-}
-
 static void add_bars(const struct stat_row *const *row, int n, struct stat_figures *out)
 {
     int low = out->best < out->worst ? out->best : out->worst;
@@ -231,8 +223,12 @@ void statistics_figures(const struct statistics *s, const struct stat_filter *f,
         alone &= r->players == 1;
         add_match(r, out);
     }
-    for (int i = n - 1; i >= 0; i--)
-        add_to_streak(row[i], out);
+    for (int i = n - 1; i >= 0; i--) {
+        /* From the first match to the last. A shared win is one, too. */
+        int way = row[i]->share > 0 ? 1 : -1;
+        out->streak = out->streak * way > 0 ? out->streak + way : way;
+        out->longest = out->streak > out->longest ? out->streak : out->longest;
+    }
     out->mean = out->scored ? out->mean / out->scored : 0;
     out->seconds = out->timed ? out->seconds / out->timed : 0;
     out->loss = out->losses ? out->loss / out->losses : 0;

@@ -283,12 +283,6 @@ enum store_result store_too_long(struct store *s)
     return store_refuse(s, STORE_FAILED, N_("This text is too long to save."));
 }
 
-/* Ends a write of one statement. */
-static enum store_result end_with(struct store *s, sqlite3_stmt *q)
-{
-    return store_run(q) ? store_end(s) : store_fail(s);
-}
-
 const char *store_one_text(struct store *s, sqlite3_stmt *q)
 {
     const char *found = NULL;
@@ -384,7 +378,7 @@ enum store_result store_best_add(struct store *s, const char *game, const char *
     store_bind(q, 5, b->all);
     store_bind(q, 6, b->when);
     store_bind(q, 7, b->match);
-    return end_with(s, q);
+    return store_run(q) ? store_end(s) : store_fail(s);
 }
 
 int store_best_list(struct store *s, const char *game, const char *rules,

@@ -157,19 +157,14 @@ static const struct {
 };
 #define BUTTONS (sizeof buttons / sizeof *buttons)
 
-/* Released before the time is up, Back moves to the next button, which may be End turn as
- * well. */
-static void back_button(struct pad *p, bool down, struct sink *s)
-{
-    if (!down && p->back_at)
-        add(s, ACTION_NEXT, false);
-    p->back_at = down ? s->ms + HOLD_MS : 0;
-}
-
 static void on_button(struct pad *p, int button, bool down, struct sink *s)
 {
     if (button == SDL_CONTROLLER_BUTTON_BACK) {
-        back_button(p, down, s);
+        /* Released before the time is up, Back moves to the next button, which may be End turn
+         * as well. */
+        if (!down && p->back_at)
+            add(s, ACTION_NEXT, false);
+        p->back_at = down ? s->ms + HOLD_MS : 0;
         return;
     }
     for (size_t i = 0; i < BUTTONS; i++) {

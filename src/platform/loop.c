@@ -83,13 +83,6 @@ static void hand_on(struct loop *l, const struct input *in, int n)
     l->here |= n > 0;
 }
 
-static void tell_of_controllers(struct loop *l)
-{
-    enum pad_news news = controllers_news(&l->devices.pads);
-    if (news != PAD_NO_NEWS)
-        app_controller(l->app, news == PAD_CAME, SDL_GetTicks64());
-}
-
 static void on_event(struct loop *l, const SDL_Event *e)
 {
     struct input in[DEVICE_INPUTS];
@@ -108,7 +101,9 @@ static void on_event(struct loop *l, const SDL_Event *e)
     audio_event(l->audio, e);
     window_size(l->w, &w, &h);
     hand_on(l, in, devices_event(&l->devices, e, window_ratio(l->w), (float)w, (float)h, in));
-    tell_of_controllers(l);
+    enum pad_news news = controllers_news(&l->devices.pads);
+    if (news != PAD_NO_NEWS)
+        app_controller(l->app, news == PAD_CAME, SDL_GetTicks64());
 }
 
 /* Passes on the first event, if there is one, and all that wait. Of several pointer motions in
@@ -136,14 +131,6 @@ static void handle_events(struct loop *l, bool first, SDL_Event e)
 
 /* --- time ------------------------------------------------------------------------------- */
 
-/* Advances the time of moving effects. They move only while something else does, and never in
- * screenshots, which must be repeatable. */
-static void pass_time(struct loop *l, double passed)
-{
-    if (!l->o->screenshot && !app_still(l->app))
-        l->w->renderer->time += (float)passed;
-}
-
 static void tick(struct loop *l)
 {
     const double step = 1.0 / APP_TICKS_PER_SECOND;
@@ -156,7 +143,10 @@ static void tick(struct loop *l)
         l->owed = 0;
         return;
     }
-    pass_time(l, passed);
+    /* Advances the time of moving effects. They move only while something else does, and never
+     * in screenshots, which must be repeatable. */
+    if (!l->o->screenshot && !app_still(l->app))
+        l->w->renderer->time += (float)passed;
     l->owed += passed;
     if (l->owed > step * MOST_TICKS)
         l->owed = step * MOST_TICKS;

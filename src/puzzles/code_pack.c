@@ -152,13 +152,6 @@ static tile_t next_copy(struct tile_bits *used, int face)
     return t;
 }
 
-static void put_table(const struct code_tiles *tiles, struct tile_bits *used, struct table *out)
-{
-    table_clear(out);
-    for (int i = 0; i < tiles->n; i++)
-        table_put(out, next_copy(used, tiles->face[i]), tiles->at[i]);
-}
-
 static int put_list(const struct faces *list, struct tile_bits *used, tile_t *out)
 {
     for (int i = 0; i < list->n; i++)
@@ -217,7 +210,9 @@ static void position(struct coder *c, bool box, struct position *p, struct code_
         tile_list(c, &left, false, &bag);
     if (!c->reading || c->failed)
         return;
-    put_table(tiles, &used, &p->table);
+    table_clear(&p->table);
+    for (int i = 0; i < tiles->n; i++)
+        table_put(&p->table, next_copy(&used, tiles->face[i]), tiles->at[i]);
     p->n_rack = put_list(&rack, &used, p->rack);
     p->n_bag = p->has_bag ? put_list(&bag, &used, p->bag) : 0;
 }

@@ -195,12 +195,6 @@ static int kind_of(const struct history_line *l)
     return -1;
 }
 
-static const struct game *game_of_mode(const char *mode)
-{
-    const char *dot = strchr(mode, '.');
-    return dot ? game_find(dot + 1) : NULL;
-}
-
 /* Of one kind, as the profile has them: latest first. */
 struct kept_runs {
     struct history_run *list; /* owned */
@@ -222,7 +216,8 @@ static int add_run(struct history *h, int *cap, struct kept_runs *k, int line)
     if (k->at < k->n)
         run = k->list[k->at++];
     run.storm = kind_of(&h->line[line]) == 0;
-    run.game = game_of_mode(h->line[line].mode);
+    const char *dot = strchr(h->line[line].mode, '.');
+    run.game = dot ? game_find(dot + 1) : NULL;
     run.first = line + 1;
     run.last = line;
     run.score = h->line[line].score;

@@ -301,14 +301,6 @@ static void draw_head(struct app *app, const char *told)
     ui_label(&app->ui, "message", head, FONT_TEXT, 20, ALIGN_CENTRE, told, UI_ON_TABLE);
 }
 
-/* The main button has the table's colour, so it gets a light rim. */
-static void draw_rim(struct app *app, struct rect at)
-{
-    const struct theme *th = app->ui.theme;
-    struct rect rim = rect_inset(at, -ui_px(&app->ui, 5));
-    draw_box(app->ui.dl, rim, ui_px(&app->ui, 13), th->panel_top, th->panel_bottom);
-}
-
 static void draw_button(struct app *app)
 {
     const struct lots_page *p = data(app);
@@ -316,8 +308,12 @@ static void draw_button(struct app *app)
     foot = cut_bottom(&app->ui, &foot, FOOT);
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     struct rect at = page_middle(&app->ui, foot, 300, 52);
-    if (decided(&p->known_st) || may_draw(app))
-        draw_rim(app, at);
+    if (decided(&p->known_st) || may_draw(app)) {
+        /* The main button has the table's colour, so it gets a light rim. */
+        const struct theme *th = app->ui.theme;
+        struct rect rim = rect_inset(at, -ui_px(&app->ui, 5));
+        draw_box(app->ui.dl, rim, ui_px(&app->ui, 13), th->panel_top, th->panel_bottom);
+    }
     if (p->known_st.phase == PHASE_DEAL)
         ui_button(&app->ui, "deal", at, _("Deal"), first);
     else if (decided(

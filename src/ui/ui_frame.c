@@ -46,13 +46,6 @@ static void reveal(struct ui *ui, const struct ui_widget *w)
         *slid -= above;
 }
 
-/* No card is moved farther than it reaches. */
-static void settle_cards(struct ui *ui)
-{
-    for (int i = 0; i < UI_LAYERS; i++)
-        ui->slid[i] = fmaxf(0, fminf(ui->slid[i], ui->slide[i]));
-}
-
 static void settle_focus(struct ui *ui)
 {
     int at = focus_place(ui);
@@ -174,7 +167,9 @@ void ui_end(struct ui *ui)
 {
     ui_even_rows(ui);
     settle_focus(ui);
-    settle_cards(ui);
+    /* No card is moved farther than it reaches. */
+    for (int i = 0; i < UI_LAYERS; i++)
+        ui->slid[i] = fmaxf(0, fminf(ui->slid[i], ui->slide[i]));
     draw_bar(ui);
     int over = ui->mouse_x >= 0 ? ui_hovered(ui, ui->mouse_x, ui->mouse_y) : -1;
     ui_set(ui->hover, over >= 0 ? ui->widget[over].id : "");

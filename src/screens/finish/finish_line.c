@@ -20,12 +20,6 @@ static unsigned computers(const struct app *app, bool won)
     return all;
 }
 
-static bool people_won(const struct app *app)
-{
-    unsigned all = finish_of(app)->st.winners;
-    return (all & ~computers(app, true)) != 0;
-}
-
 /* One of these seats, as luck has it; -1 if there is none. */
 static int one_of(unsigned seats, struct rng *luck)
 {
@@ -61,7 +55,8 @@ static bool was_close(const struct app *app, unsigned winners)
 void finish_line_words(const struct app *app, struct buf *out)
 {
     const struct game_config *c = &app->session->match->config;
-    bool lost = people_won(app);
+    unsigned all = finish_of(app)->st.winners;
+    bool lost = (all & ~computers(app, true)) != 0;
     enum line_for about = lost ? LINE_LOST : LINE_WON,
                   closely = lost ? LINE_LOST_CLOSE : LINE_WON_CLOSE;
     enum player who;

@@ -91,14 +91,6 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-/* "28 November 2026", and the name of a person who has one. */
-static void when_words(const struct marked *m, struct buf *out)
-{
-    day_words(m->when, out);
-    if (m->name[0])
-        buf_addf(out, "%s%s", out->len ? " \xc2\xb7 " : "", m->name);
-}
-
 /* The puzzle with which it was made, if a pack has it. */
 static const struct puzzle *puzzle_of(struct app *app, const struct marked *m)
 {
@@ -147,8 +139,12 @@ static void draw_row(struct app *app, struct rect r, int i)
     cut_right(ui, &r, 14);
     if (!ui->upright)
         head = cut_top(ui, &r, NAME * ui->text);
-    if (made)
-        when_words(made, &when);
+    if (made) {
+        /* "28 November 2026", and the name of a person who has one. */
+        day_words(made->when, &when);
+        if (made->name[0])
+            buf_addf(&when, "%s%s", when.len ? " \xc2\xb7 " : "", made->name);
+    }
     if (when.len) {
         struct rect at = page_cut_line(ui, &head, FONT_TEXT, TEXT_SMALL, buf_text(&when));
         ui_label(ui, page_id("when", i + 1).text, at, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT,

@@ -70,13 +70,6 @@ static void show_day(struct app *app, int64_t day)
     app->dirty = true;
 }
 
-static int64_t last_played(struct app *app)
-{
-    struct puzzle_day day;
-    const char *text = store_get(app->store, KEY);
-    return text && puzzle_day_read(text, &day, NULL) ? puzzle_day_number(day) : -1;
-}
-
 static void focus_day(struct app *app, int64_t day)
 {
     ui_focus(&app->ui, page_id("day", puzzle_day_of(day).day).text);
@@ -85,7 +78,9 @@ static void focus_day(struct app *app, int64_t day)
 static void enter(struct app *app)
 {
     struct days *d = app->data[DATA_PUZZLES];
-    int64_t last = last_played(app);
+    struct puzzle_day day;
+    const char *text = store_get(app->store, KEY);
+    int64_t last = text && puzzle_day_read(text, &day, NULL) ? puzzle_day_number(day) : -1;
     d->today = app_today(app);
     puzzle_days_load(app, &d->progress);
     show_day(app, last >= 0 && last <= d->today ? last : d->today);

@@ -107,13 +107,6 @@ void history_turn(struct app *app, int by)
     app->dirty = true;
 }
 
-static void show_entry(struct history_page *p, int entry)
-{
-    for (int i = 0; i < p->list.n; i++)
-        if (p->row[i] == entry)
-            show_row(p, i);
-}
-
 void history_choose(struct app *app, int entry)
 {
     struct history_page *p = history_of(app);
@@ -135,7 +128,9 @@ void history_choose(struct app *app, int entry)
     p->there = name[0] && history_puzzle(app, name, &p->found);
     if (p->there)
         puzzle_still_set(&p->still, &p->found);
-    show_entry(p, p->at);
+    for (int i = 0; i < p->list.n; i++)
+        if (p->row[i] == p->at)
+            show_row(p, i);
 }
 
 /* ---- The log ---- */

@@ -250,13 +250,6 @@ static char **all_texts(const struct own *o)
     return text;
 }
 
-static void free_texts(char **text, int n)
-{
-    for (int i = 0; i < n; i++)
-        free(text[i]);
-    free(text);
-}
-
 /* The one in the list with the same text; NULL: there is none. */
 static const struct own_saved *same_text(const struct own *o, char *const *texts,
                                          const char *text)
@@ -313,7 +306,9 @@ bool own_keep(struct app *app, const struct puzzle *p, int n, const char *folder
     bool good = store_all(app, own, count);
     for (int i = 0; i < count; i++)
         free((char *)own[i].text);
-    free_texts(texts, listed);
+    for (int i = 0; i < listed; i++)
+        free(texts[i]);
+    free(texts);
     free(own);
     free(name);
     free(joined);

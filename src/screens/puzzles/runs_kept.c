@@ -129,13 +129,6 @@ void runs_keep_puzzle(struct app *app, int at)
     store_run_save(app->store, &step);
 }
 
-static struct runs *all_runs(struct app *app)
-{
-    if (!runs_data(app))
-        app->data[DATA_PUZZLE_RUNS] = mem_alloc(sizeof(struct runs));
-    return runs_data(app);
-}
-
 /* Has it ended here? The profile may not know it yet. */
 static bool known_ended(const struct run *r, const struct store_run *kept)
 {
@@ -157,7 +150,9 @@ void runs_release(struct app *app, enum storm_kind kind)
 void puzzle_runs_close(struct app *app)
 {
     struct store_run run;
-    struct runs *all = all_runs(app);
+    if (!runs_data(app))
+        app->data[DATA_PUZZLE_RUNS] = mem_alloc(sizeof(struct runs));
+    struct runs *all = runs_data(app);
     if (all->of[STORM].held)
         return;
     if (store_run_last(app->store, puzzle_mode_id(PUZZLING_STORM), &run) &&

@@ -36,12 +36,6 @@ static const char *sentence(enum storm_kind kind)
                    "solve the puzzle. You may leave it, and go on another day.");
 }
 
-static void draw_sign(struct ui *ui, struct rect r, enum storm_kind kind)
-{
-    puzzle_tile_sprite(ui, r, kind == STORM ? SPRITE_BOLT : SPRITE_STAR_PLAIN,
-                       kind == STORM ? rgb(0xC6130E) : rgb(0x359D8D));
-}
-
 static void draw_best(struct app *app, struct rect r, int score)
 {
     struct buf text = {0};
@@ -101,7 +95,8 @@ static void draw_intro(struct app *app, struct rect r)
         tile.h = ui_px(ui, 150);
         best = cut_bottom(ui, &r, 44);
     }
-    draw_sign(ui, tile, kind);
+    puzzle_tile_sprite(ui, tile, kind == STORM ? SPRITE_BOLT : SPRITE_STAR_PLAIN,
+                       kind == STORM ? rgb(0xC6130E) : rgb(0x359D8D));
     draw_best(app, best, runs_best(app, kind));
     ui_paragraph(ui, "rules", r, FONT_TEXT, 20, sentence(kind), 0);
     page_row(ui, row, 12,

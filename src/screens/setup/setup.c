@@ -409,13 +409,6 @@ static float draw_many(struct app *app, struct rect r)
     return bottom;
 }
 
-static void title_words(const struct app *app, struct buf *out)
-{
-    const struct look *l = data(app)->look;
-    buf_add(out, app->setup_alone ? _("Solitaire") : _("New game"));
-    buf_addf(out, ": %s", l->name);
-}
-
 /* What the card "More" is about. */
 static struct setup_more more_of(const struct app *app)
 {
@@ -484,7 +477,9 @@ static void draw(struct app *app)
     struct ui *ui = &app->ui;
     bool many = data(app)->look->names_beside;
     struct buf title = {0};
-    title_words(app, &title);
+    const struct look *l = data(app)->look;
+    buf_add(&title, app->setup_alone ? _("Solitaire") : _("New game"));
+    buf_addf(&title, ": %s", l->name);
     struct rect r = page_begin(ui, 900,
                                ui->upright ? PAGE_LONG
                                : many      ? 564

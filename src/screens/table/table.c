@@ -157,13 +157,6 @@ static bool clock_runs_out(struct app *app)
     return true;
 }
 
-static void follow_computer(struct app *app, const char *step)
-{
-    int parts = table_computer_step(app, step);
-    if (app->data[DATA_TABLE])
-        computer_shown(&table_data_of(app)->computer, parts);
-}
-
 static void table_wake(struct app *app)
 {
     struct table_data *d = table_data_of(app);
@@ -184,8 +177,11 @@ static void table_wake(struct app *app)
     table_playback_wake(app);
     table_voice_wake(app);
     app->dirty |= turn_timer_height(app, &st) > 0;
-    if (computer_wake(app, &d->computer, app->now_ms, desk_host_moving(app), &step))
-        follow_computer(app, buf_text(&step));
+    if (computer_wake(app, &d->computer, app->now_ms, desk_host_moving(app), &step)) {
+        int parts = table_computer_step(app, buf_text(&step));
+        if (app->data[DATA_TABLE])
+            computer_shown(&table_data_of(app)->computer, parts);
+    }
     buf_free(&step);
 }
 

@@ -242,13 +242,6 @@ static void again_buttons(struct app *app, struct rect *room)
     told_button(app, room, ACTION_BEFORE, SPRITE_BEFORE);
 }
 
-/* The part of the room that has the same distance from both edges of the window. */
-static struct rect middle_of(const struct app *app, struct rect room)
-{
-    float side = fmaxf(room.x, app->w - room.x - room.w);
-    return (struct rect){side, room.y, app->w - 2 * side, room.h};
-}
-
 /* A message is in the middle unless that would make it higher than two lines. */
 void table_told(struct app *app, struct rect hand)
 {
@@ -257,7 +250,9 @@ void table_told(struct app *app, struct rect hand)
     struct rect room = {margin, hand.y, app->w - 2 * margin, hand.h};
     gauge_beside(app, &room);
     again_buttons(app, &room);
-    struct rect at = middle_of(app, room);
+    /* The part of the room that has the same distance from both edges of the window. */
+    float side = fmaxf(room.x, app->w - room.x - room.w);
+    struct rect at = {side, room.y, app->w - 2 * side, room.h};
     enum tone tone = message_words(app, room.w, &text);
     if (!fits(app, at.w, &text))
         at = room;

@@ -129,14 +129,6 @@ static void explained(const struct bk_desk *v, struct ui *ui)
     bk_draw_outline(ui, v->board, &group, v->d.theme->focus);
 }
 
-/* While the pointer rests on one's own stand: what one could capture. */
-static void takeable(const struct bk_desk *v, struct ui *ui)
-{
-    for (int i = 0; i < BK_SPACES && v->about >= 0 && v->about == v->d.seat; i++)
-        if (bk_takeable(v, i))
-            bk_draw_target(ui, bk_space_rect(v->board, i), BK_TARGET_CAPTURE);
-}
-
 static void cursor(const struct bk_desk *v, struct ui *ui)
 {
     if (!v->d.cursor_shown || v->d.focus != DESK_ON_BOARD)
@@ -152,7 +144,10 @@ void bk_draw(void *self, struct ui *ui, float alpha)
     targets(v, ui);
     ghost(v, ui);
     explained(v, ui);
-    takeable(v, ui);
+    /* While the pointer rests on one's own stand: what one could capture. */
+    for (int i = 0; i < BK_SPACES && v->about >= 0 && v->about == v->d.seat; i++)
+        if (bk_takeable(v, i))
+            bk_draw_target(ui, bk_space_rect(v->board, i), BK_TARGET_CAPTURE);
     hint(v, ui);
     cursor(v, ui);
     if (!v->d.bare)

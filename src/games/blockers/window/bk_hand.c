@@ -120,13 +120,6 @@ void bk_step(const struct bk_desk *v, bk_tile t, int space, char out[STEP_MAX])
     buf_free(&b);
 }
 
-static void onto_space(const struct bk_desk *v, int space, struct desk_drop *out)
-{
-    out->at = space;
-    bk_step(v, out->piece[0], space, out->step);
-    desk_lands_by_step(&v->d, DROP_BOARD, DESK_STEP, out);
-}
-
 /* While it is dragged, the middle of the tile counts; after a click, the pointer. */
 static int space_under(const struct bk_desk *v, struct rect held)
 {
@@ -148,7 +141,9 @@ void bk_lands(const void *self, struct desk_drop *out)
     else if (!h->by_key && !h->waits)
         space = space_under(v, out->from);
     if (space >= 0) {
-        onto_space(v, space, out);
+        out->at = space;
+        bk_step(v, out->piece[0], space, out->step);
+        desk_lands_by_step(&v->d, DROP_BOARD, DESK_STEP, out);
     } else if (rack) {
         out->kind = DROP_HAND;
         out->index = bk_rack_index_at(v, h->mx, h->my);

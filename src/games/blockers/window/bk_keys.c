@@ -30,13 +30,6 @@ static void move_on_rack(struct bk_desk *v, enum key_action to)
     desk_clamp_cursor(&v->d, rack_length(v));
 }
 
-static void explain_here(struct bk_desk *v)
-{
-    bool tile = v->d.focus == DESK_ON_BOARD && v->now.board.at[v->cursor] != BK_NO_TILE;
-    v->explain = tile && !v->d.hand.n ? v->cursor : -1;
-    v->about = -1;
-}
-
 static void arrows(void *self, enum key_action to, struct desk_act *act)
 {
     struct bk_desk *v = self;
@@ -53,7 +46,9 @@ static void arrows(void *self, enum key_action to, struct desk_act *act)
         move_on_rack(v, to);
     else
         move_on_board(v, to);
-    explain_here(v);
+    bool tile = v->d.focus == DESK_ON_BOARD && v->now.board.at[v->cursor] != BK_NO_TILE;
+    v->explain = tile && !v->d.hand.n ? v->cursor : -1;
+    v->about = -1;
 }
 
 /* What is held goes to the next space where it may be placed. */

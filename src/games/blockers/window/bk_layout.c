@@ -52,13 +52,6 @@ static void place_stands(struct bk_desk *v, struct rect left, struct rect right)
     }
 }
 
-/* In a lesson only the person's stand is shown. */
-static void place_stand(struct bk_desk *v)
-{
-    for (int i = 0; i < BK_SEATS; i++)
-        v->stand[i] = i == v->d.seat ? v->alone : (struct rect){0};
-}
-
 /* The largest square in the middle of a, with so much free on the left and on the right. */
 static struct rect square(struct rect a, float beside)
 {
@@ -115,7 +108,9 @@ static void place_board(struct bk_desk *v)
     v->board = square(a, v->d.bare || alone ? 0 : least + m);
     v->front = (alone ? FRONT_ALONE : FRONT) * v->d.scale;
     if (alone) {
-        place_stand(v);
+        /* In a lesson only the person's stand is shown. */
+        for (int i = 0; i < BK_SEATS; i++)
+            v->stand[i] = i == v->d.seat ? v->alone : (struct rect){0};
         return;
     }
     float top = place_above(v, a, least + m) ? a.y : v->board.y;

@@ -89,14 +89,6 @@ static bool read_step(const char *step, bk_tile *t, int *space)
 #define CAPTURING 0.62f /* of a space: the tile that captures, */
 #define COVERS 0.2f     /* and how much of the space's sides it covers */
 
-/* At the corner of the space, because the words below the picture name the tile that lies
- * there. */
-static void draw_capturing(const struct ui *ui, struct rect at, bk_tile t)
-{
-    float side = roundf(at.w * CAPTURING), out = roundf(at.w * (1 - COVERS));
-    bk_draw_tile(ui, (struct rect){at.x + out, at.y + out, side, side}, t, BK_SHADOW);
-}
-
 static void draw_step(struct ui *ui, const struct bk_position *p, struct view v,
                       const char *step)
 {
@@ -112,7 +104,10 @@ static void draw_step(struct ui *ui, const struct bk_position *p, struct view v,
     }
     if (place == BK_CAPTURE) {
         bk_draw_target(ui, at, BK_TARGET_CAPTURE);
-        draw_capturing(ui, at, t);
+        /* At the corner of the space, because the words below the picture name the tile that
+         * lies there. */
+        float side = roundf(at.w * CAPTURING), out = roundf(at.w * (1 - COVERS));
+        bk_draw_tile(ui, (struct rect){at.x + out, at.y + out, side, side}, t, BK_SHADOW);
     } else {
         bk_draw_ghost(ui, at, t, false);
     }

@@ -72,13 +72,6 @@ static void begin_with_chosen(struct bk_desk *v)
     v->chosen = BK_NO_TILE;
 }
 
-/* What was shown, said or pointed at is about a state that is gone. */
-static void forget(struct bk_desk *v)
-{
-    v->explain = v->about = -1;
-    memset(v->theirs, 0, sizeof v->theirs);
-}
-
 /* The hand lets go of tiles that are not on the rack any more. */
 static void let_go(struct bk_desk *v)
 {
@@ -87,14 +80,6 @@ static void let_go(struct bk_desk *v)
         desk_release(&v->d);
     if (v->chosen != BK_NO_TILE && !bk_desk_on_rack(v, v->chosen))
         v->chosen = BK_NO_TILE;
-}
-
-/* Another rack is there at once; tiles travel only on the board and on the same rack. */
-static void rack_stands(struct bk_desk *v)
-{
-    for (int t = 0; t < BK_TILES; t++)
-        if (v->d.seen[t].where == DESK_HAND)
-            v->d.seen[t].left = 0;
 }
 
 /* What is left of the group from which a tile was captured in this turn; nothing if it was the
@@ -131,7 +116,9 @@ void bk_sync(void *self, const struct match *m, const struct desk_was *was)
     struct bk_desk *v = self;
     bk_tile taken = v->now.taken;
     (void)m;
-    forget(v);
+    /* What was shown, said or pointed at is about a state that is gone. */
+    v->explain = v->about = -1;
+    memset(v->theirs, 0, sizeof v->theirs);
     v->now = *(const struct bk_state *)v->d.state;
     feel_capture(v, taken, was->fresh);
     v->can = v->d.status.phase == PHASE_TURN && bk_can_place(&v->now);
@@ -144,8 +131,13 @@ void bk_sync(void *self, const struct match *m, const struct desk_was *was)
         desk_place_all(&v->d);
     else
         desk_retarget(&v->d);
-    if (was->other || was->status.round != v->d.status.round)
-        rack_stands(v);
+    if (was->other || was->status.round != v->d.status.round) {
+        /* Another rack is there at once; tiles travel only on the board and on the same rack.
+         */
+        for (int t = 0; t < BK_TILES; t++)
+            if (v->d.seen[t].where == DESK_HAND)
+                v->d.seen[t].left = 0;
+    }
     begin_with_chosen(v);
 }
 

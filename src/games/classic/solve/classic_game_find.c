@@ -178,20 +178,14 @@ static void write_answer(const struct finding *f, struct classic_answer *out)
     out->melds = f->was.n;
 }
 
-static void find_best(struct classic_solver *s, const struct classic_task *task,
-                      const struct budget *budget, struct classic_answer *out)
-{
-    classic_search(s, task, budget, out);
-    if (out->possible && out->played)
-        classic_lay(&task->table, task->laying, &out->table);
-}
-
 void classic_find(struct classic_solver *s, const struct classic_task *task, int melds,
                   const struct budget *budget, struct classic_answer *out)
 {
     struct finding f = {.solver = s, .task = task, .budget = budget, .rack = task->rack};
     if (melds == CLASSIC_ANY || !task->melded) {
-        find_best(s, task, budget, out);
+        classic_search(s, task, budget, out);
+        if (out->possible && out->played)
+            classic_lay(&task->table, task->laying, &out->table);
         return;
     }
     memset(out, 0, sizeof *out);

@@ -433,15 +433,6 @@ static bool forbidden(struct classic_solver *s, const struct table *t)
     return !cl_wilds_allowed(s->state, false);
 }
 
-/* The same case has been searched once more with the two Wilds in runs of their own. If that
- * costs more, there may be something in between, which nobody has looked for. */
-static void apart_ended(struct classic_solver *s, enum search_answer a)
-{
-    if (a != SEARCH_FOUND || classic_search_cost(s->search) > s->together)
-        s->unsure = true;
-    s->apart = false;
-}
-
 static void search_ended(struct classic_solver *s, enum search_answer a)
 {
     struct table t;
@@ -464,8 +455,13 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
         s->together = classic_search_cost(s->search);
         return;
     }
-    if (s->apart)
-        apart_ended(s, a);
+    if (s->apart) {
+        /* The same case has been searched once more with the two Wilds in runs of their own. If
+         * that costs more, there may be something in between, which nobody has looked for. */
+        if (a != SEARCH_FOUND || classic_search_cost(s->search) > s->together)
+            s->unsure = true;
+        s->apart = false;
+    }
     if (found) {
         keep_table(s, &t, changed);
         s->found = true;

@@ -26,13 +26,6 @@ static bool rule_kept(const struct deal *d, const struct holder *h)
     return h->in && !(h->in & ~kept);
 }
 
-static void add_mates(const struct deal *d, tile_t t, struct holder *h)
-{
-    for (int i = 0; i < d->n_bound; i++)
-        if ((d->loose || !d->bound[i].taken) && bits_has(&d->bound[i].mates, t))
-            h->mates |= (uint8_t)(1u << i);
-}
-
 /* A run with taken Wilds has one more tile: a rack tile, a taken Wild, or another one, which
  * breaks the stretch. Every taken Wild in the stretch has the same rack tiles beside it. False
  * if a Wild cannot have two any more. */
@@ -103,7 +96,9 @@ static bool take_element(struct expansion *x, int colour, int element, bool in_r
         h->in |= (uint8_t)(1u << i);
     }
     if (*tile != FREE_WILD)
-        add_mates(d, *tile, h);
+        for (int i = 0; i < d->n_bound; i++)
+            if ((d->loose || !d->bound[i].taken) && bits_has(&d->bound[i].mates, *tile))
+                h->mates |= (uint8_t)(1u << i);
     if (rack && h->racks < 2)
         h->racks++;
     return !in_run || !d->taken || d->loose || lengthen_stretch(d, breaks && !rack, h);

@@ -148,12 +148,6 @@ static bool goes_down(const struct tally *t, tile_t low)
     return false;
 }
 
-static void count_towers(struct tally *t)
-{
-    for (tileset_t left = t->added; left; left &= left - 1)
-        t->n[DOWN] |= goes_down(t, (tile_t)__builtin_ctzll(left));
-}
-
 static void count_arms(struct tally *t)
 {
     const struct sw_way *w = t->w;
@@ -174,13 +168,6 @@ static const struct {
              {THEME_ARM, ARM},           {THEME_SIX_NINE, SIX_NINE}};
 #define N_THEMES (sizeof THEME / sizeof *THEME)
 
-static void count_themes(struct tally *t)
-{
-    unsigned uses = sw_way_themes(t->w);
-    for (size_t i = 0; i < N_THEMES; i++)
-        t->n[THEME[i].idea] = uses >> THEME[i].theme & 1;
-}
-
 int sw_theme_weight(enum puzzle_theme t)
 {
     if (t == THEME_TOWER_DOWN)
@@ -198,11 +185,14 @@ int sw_way_effort(const struct puzzle_task *task, const struct table *then)
     int points = 1;
     t.n[NO_RACK] = task->goal == GOAL_FREE_WILD;
     t.n[TILE] = above(size(w->rack), 2);
-    count_themes(&t);
+    unsigned uses = sw_way_themes(t.w);
+    for (size_t i = 0; i < N_THEMES; i++)
+        t.n[THEME[i].idea] = uses >> THEME[i].theme & 1;
     count_moves(&t);
     count_islands(&t, task->position.rules);
     count_wild(&t);
-    count_towers(&t);
+    for (tileset_t left = t.added; left; left &= left - 1)
+        t.n[DOWN] |= goes_down(&t, (tile_t)__builtin_ctzll(left));
     count_arms(&t);
     for (int i = 0; i < IDEA_COUNT; i++)
         points += WEIGHT[i] * t.n[i];

@@ -177,13 +177,6 @@ static void walk_arm(struct lay *l, enum line_kind axis, int sign)
     }
 }
 
-static void settle_arms(struct lay *l)
-{
-    for (enum line_kind axis = LINE_MAJOR; axis <= LINE_MINOR; axis++)
-        for (int sign = -1; board_has_axis(l, axis) && sign <= 1; sign += 2)
-            walk_arm(l, axis, sign);
-}
-
 /* Are all places beside a tile taken, so that no new group can go through it? */
 static bool is_full(const struct lay *l, int tile)
 {
@@ -296,7 +289,9 @@ bool board_settle(struct lay *l, tileset_t fresh)
         if (s->at[__builtin_ctzll(b)].z)
             note_due(l, __builtin_ctzll(b), NO_TILE, LINE_TOWER);
     if (arms)
-        settle_arms(l);
+        for (enum line_kind axis = LINE_MAJOR; axis <= LINE_MINOR; axis++)
+            for (int sign = -1; board_has_axis(l, axis) && sign <= 1; sign += 2)
+                walk_arm(l, axis, sign);
     s->covered |= s->wanted;
     for (tileset_t b = s->wanted; b && (s->placed & TILE_BIT(WILD)); b &= b - 1) {
         int tile = __builtin_ctzll(b);

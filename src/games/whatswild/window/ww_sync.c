@@ -6,13 +6,6 @@
 #define FLIP 3    /* durations of a tween that the sign takes to turn over, */
 #define SHUFFLE 3 /* and the discards to become a pile */
 
-/* What was shown, said or pointed at is about a state that is gone. */
-static void forget(struct ww_desk *v)
-{
-    v->hover = WW_NO_CARD;
-    memset(v->theirs, 0, sizeof v->theirs);
-}
-
 /* The hand lets go of what is not there any more. */
 static void let_go(struct ww_desk *v)
 {
@@ -69,14 +62,6 @@ static void watch_table(struct ww_desk *v, const struct ww_state *old, bool same
             ww_take_table(v, s);
 }
 
-/* Other hands are there at once; cards travel only on the table and within the same hand. */
-static void hands_stand(struct ww_desk *v)
-{
-    for (int i = 0; i < WW_PIECES; i++)
-        if (v->d.seen[i].where != DESK_BOARD)
-            v->d.seen[i].left = 0;
-}
-
 static bool round_begins(const struct ww_state *s)
 {
     return s->phase == PHASE_TURN && !s->n_past && s->source == WW_NOT_YET;
@@ -88,7 +73,9 @@ void ww_sync(void *self, const struct match *m, const struct desk_was *was)
     struct ww_state old = v->now;
     bool fresh = was->fresh, begun = !fresh && old.round > 0;
     (void)m;
-    forget(v);
+    /* What was shown, said or pointed at is about a state that is gone. */
+    v->hover = WW_NO_CARD;
+    memset(v->theirs, 0, sizeof v->theirs);
     v->now = *(const struct ww_state *)v->d.state;
     if (v->d.seat >= 0)
         ww_follow_hand(v, v->d.seat);
@@ -103,8 +90,13 @@ void ww_sync(void *self, const struct match *m, const struct desk_was *was)
         desk_retarget(&v->d);
     v->from.w = 0;
     v->drawn = false;
-    if (was->other || !same)
-        hands_stand(v);
+    if (was->other || !same) {
+        /* Other hands are there at once; cards travel only on the table and within the same
+         * hand. */
+        for (int i = 0; i < WW_PIECES; i++)
+            if (v->d.seen[i].where != DESK_BOARD)
+                v->d.seen[i].left = 0;
+    }
     watch_hands(v, &old, same);
     v->d.dealing |= deals && fresh;
     if (deals && !fresh && v->placed)
