@@ -110,11 +110,6 @@ static void put_over(struct buf *b, const char *is, const char *other)
     fail_msg("\"%s\" is not there", is);
 }
 
-static void file_with(const char *path, const struct buf *b)
-{
-    assert_true(file_replace(path, b->data, b->len, NULL));
-}
-
 /* A table that somebody has changed: what would make printf read or write anywhere is English,
  * and everything else is as it was. */
 TEST(a_hostile_table_does_no_harm)
@@ -128,7 +123,7 @@ TEST(a_hostile_table_does_no_harm)
     put_over(&b, "Runde %d von %d", "Runde %d von %n");
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
         folder(part[i]);
-    file_with("hostile/es/LC_MESSAGES/superwild.mo", &b);
+    assert_true(file_replace("hostile/es/LC_MESSAGES/superwild.mo", b.data, b.len, NULL));
     buf_free(&b);
     assert_true(language_open("hostile", "es"));
     assert_false(refuse(&why, "The bag is empty."));

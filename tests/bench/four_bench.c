@@ -79,14 +79,6 @@ static bool step(struct four *f)
     return good;
 }
 
-/* The turn is over, or the first one begins. */
-static void next_turn(struct four *f)
-{
-    f->before = f->after;
-    f->shifts = 0;
-    f->seat = f->st.seat;
-}
-
 static void play(struct four *f, void (*ended)(void *ctx, const struct four *f), void *ctx)
 {
     int turns = 0, turn = 0;
@@ -97,8 +89,12 @@ static void play(struct four *f, void (*ended)(void *ctx, const struct four *f),
         f->after = *f->m->game->tiles->now(f->m->state);
         if (over)
             ended(ctx, f);
-        if (begins)
-            next_turn(f);
+        if (begins) {
+            /* The turn is over, or the first one begins. */
+            f->before = f->after;
+            f->shifts = 0;
+            f->seat = f->st.seat;
+        }
         turns += over;
         turn = f->st.phase == PHASE_TURN ? f->st.turn : 0;
     }

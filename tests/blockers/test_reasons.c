@@ -57,11 +57,6 @@ static struct bk_score score_of(const struct bk_state *s, int seat)
     return score;
 }
 
-static bool has_won(const struct bk_state *s, int seat)
-{
-    return bk_round_winners(s, s->round) == 1u << seat;
-}
-
 /* Does the seat win, whatever the others do? */
 static bool slow_wins(const struct bk_state *s, int seat)
 {
@@ -69,7 +64,7 @@ static bool slow_wins(const struct bk_state *s, int seat)
     struct bk_state then;
     bool own = s->seat == seat;
     if (s->phase != PHASE_TURN)
-        return has_won(s, seat);
+        return bk_round_winners(s, s->round) == 1u << seat;
     int n = placements(s, p);
     for (int i = 0; i < n; i++)
         if (place(s, p[i], &then) && slow_wins(&then, seat) == own)

@@ -235,12 +235,6 @@ static void watch_begin(struct watched *w, const struct game *g)
     w->ev = mem_alloc(sizeof *w->ev);
 }
 
-static void watch_end(struct watched *w)
-{
-    contract_trail_end(&w->trail);
-    free(w->ev);
-}
-
 TEST(all_that_happens_is_told)
 {
     for (int i = 0; GAMES[i]; i++) {
@@ -249,7 +243,8 @@ TEST(all_that_happens_is_told)
         contract_some(GAMES[i], 250, 1, each_state, &w);
         print_message("%s: %ld events, %ld sentences\n", GAMES[i]->id, w.events, w.said);
         assert_true(w.events > 0 && w.said > 0);
-        watch_end(&w);
+        contract_trail_end(&w.trail);
+        free(w.ev);
     }
 }
 

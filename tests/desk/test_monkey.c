@@ -253,13 +253,6 @@ static void note_length(struct monkey *m, float length)
     note_number(m, (int64_t)floorf(length * 2 + 0.37f));
 }
 
-static void note_cue(struct monkey *m, const struct cue *c)
-{
-    note_number(m, c->sound * 100 + c->variant);
-    note_length(m, c->pan * 20);
-    note_length(m, c->strength * 20);
-}
-
 static void note_places(struct monkey *m, const struct tile_desk *v)
 {
     note_length(m, v->grid.x0);
@@ -304,8 +297,11 @@ static void note(struct monkey *m)
     const struct match *match = match_of(d);
     note_number(m, match->at * 1000 + match->n);
     note_text(m, match->at ? match->step[match->at - 1] : "");
-    for (int i = 0; i < d->app->cues.n; i++)
-        note_cue(m, &d->app->cues.cue[i]);
+    for (int i = 0; i < d->app->cues.n; i++) {
+        note_number(m, d->app->cues.cue[i].sound * 100 + d->app->cues.cue[i].variant);
+        note_length(m, d->app->cues.cue[i].pan * 20);
+        note_length(m, d->app->cues.cue[i].strength * 20);
+    }
     d->app->cues.n = 0;
     note_text(m, d->app->screen->id);
     uint64_t wake = app_wake_at(d->app);

@@ -23,11 +23,6 @@ static int bodies(const struct draw_list *dl, struct rect out[TILE_MAX])
     return n;
 }
 
-static bool in_one_line(struct rect a, struct rect b)
-{
-    return fabsf(a.y - b.y) < 1;
-}
-
 /* All tiles, of one size, inside the room, in order. They cover each other only if they would
  * be too small to read otherwise, and no more than they have to. */
 static void expect_hand(struct driver *d, struct rect room)
@@ -46,7 +41,7 @@ static void expect_hand(struct driver *d, struct rect room)
         assert_true(r[i].w == r[0].w && r[i].h == r[0].h);
         assert_true(r[i].w <= 26.1f * d->app->ui.scale);
         assert_float_equal(r[i].h / r[i].w, TILE_ASPECT, 0.01);
-        if (i && in_one_line(r[i], r[i - 1])) {
+        if (i && fabsf(r[i].y - r[i - 1].y) < 1) {
             assert_true(r[i].x > r[i - 1].x);
             if (r[i].x < r[i - 1].x + r[i - 1].w - 1)
                 assert_true(r[i].w <= least + 0.5f);

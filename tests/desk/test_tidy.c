@@ -78,14 +78,6 @@ TEST_DRIVEN(groups_move_apart)
     assert_false(table_same(&after[0], &after[2]));
 }
 
-/* As when the rack is handed over: a new desk, which only knows what was noted. */
-static void come_back(struct driver *d)
-{
-    app_go(d->app, SCREEN_TABLE);
-    drive_draw(d);
-    guest_settle(d);
-}
-
 /* Who does not want to tidy up is not told so in every turn of a round. */
 TEST_DRIVEN(the_offer_is_said_once)
 {
@@ -93,7 +85,10 @@ TEST_DRIVEN(the_offer_is_said_once)
     for (int turn = 0; turn < 2; turn++) {
         assert_true(widget(d, "tidy")->flags & UI_PRIMARY);
         assert_true(!strstr(said(d), OFFER) == (turn > 0));
-        come_back(d);
+        /* As when the rack is handed over: a new desk, which only knows what was noted. */
+        app_go(d->app, SCREEN_TABLE);
+        drive_draw(d);
+        guest_settle(d);
         assert_true(!strstr(said(d), OFFER) == (turn > 0));
         press_button(d, "draw");
         assert_true(!strstr(said(d), OFFER) == (turn > 0));

@@ -45,14 +45,6 @@ static void code_of(const uint8_t *data, size_t size, struct buf *out)
         buf_add_n(out, &alphabet[data[i] & 31], 1);
 }
 
-/* The place that is marked is in the text. */
-static void mark_fault(const struct buf *code)
-{
-    int from, to;
-    if (code_fault(code->data, code->len, &from, &to))
-        assert(from >= 0 && from <= to && to <= (int)code->len);
-}
-
 /* What is mended needs nothing more. */
 static void mend(const struct buf *code)
 {
@@ -75,7 +67,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     else
         buf_add_n(&code, (const char *)data + 1, size - 1);
     code_looks(code.data, code.len);
-    mark_fault(&code);
+    /* The place that is marked is in the text. */
+    int from, to;
+    if (code_fault(code.data, code.len, &from, &to))
+        assert(from >= 0 && from <= to && to <= (int)code.len);
     mend(&code);
     if (code_read(code.data, code.len, &p, &why)) {
         same_again(&p);

@@ -62,12 +62,6 @@ static bool pair_open(struct pair *p, const int size[2], struct reason *why)
            stage_open(&p->gl, true, ASSETS, size[0], size[1], why);
 }
 
-static void pair_close(struct pair *p)
-{
-    stage_close(&p->gl);
-    stage_close(&p->sdl);
-}
-
 static bool scene(const struct scene *s, struct pair *p)
 {
     struct driver d = {.app = NULL};
@@ -96,7 +90,8 @@ static bool scenes_of_size(int k)
     for (int i = 0; i < SCENE_COUNT && p.gl.r; i += often(1, 5, 13))
         if (in_size(&SCENES[i], k))
             ok &= scene(&SCENES[i], &p);
-    pair_close(&p);
+    stage_close(&p.gl);
+    stage_close(&p.sdl);
     return ok;
 }
 

@@ -40,13 +40,6 @@ note(const char *format, ...)
 
 /* ---- Events ---- */
 
-static void move_to(int x, int y)
-{
-    monkey.x = x;
-    monkey.y = y;
-    monkey_event((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}});
-}
-
 static void button(uint32_t type, int which, int clicks)
 {
     monkey_event((SDL_Event){.button = {.type = type,
@@ -68,13 +61,6 @@ static void key(SDL_Keycode sym, SDL_Keymod mods)
         monkey_event((SDL_Event){
             .key = {.type = i ? SDL_KEYUP : SDL_KEYDOWN,
                     .keysym = {.sym = sym, .mod = i ? KMOD_NONE : (uint16_t)mods}}});
-}
-
-static void typed(const char *text)
-{
-    SDL_Event e = {.text = {.type = SDL_TEXTINPUT}};
-    snprintf(e.text.text, sizeof e.text.text, "%s", text);
-    monkey_event(e);
 }
 
 /* ---- Where ---- */
@@ -107,7 +93,9 @@ static void move_within(int x, int y, int w, int h)
 {
     x += monkey_die(w);
     y += monkey_die(h);
-    move_to(x, y);
+    monkey.x = x;
+    monkey.y = y;
+    monkey_event((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}});
 }
 
 static void into(struct rect r)
@@ -253,7 +241,9 @@ static void type(void)
                                        "0123456789012345678901234567890"};
     const char *text = some[monkey_die((int)(sizeof some / sizeof *some))];
     note("type %s", echo_path(text).text);
-    typed(text);
+    SDL_Event e = {.text = {.type = SDL_TEXTINPUT}};
+    snprintf(e.text.text, sizeof e.text.text, "%s", text);
+    monkey_event(e);
 }
 
 /* The page's own button for it, or NULL. */
@@ -390,19 +380,14 @@ static const struct {
     {1, close_window},
 };
 
-/* Each input may take so long; then SIGPROF ends the process. Processor time is the same on a
- * busy machine. */
-static void watch_itself(void)
-{
-    const struct itimerval t = {.it_value = {.tv_sec = HANGS}};
-    setitimer(ITIMER_PROF, &t, NULL);
-}
-
 void monkey_acts(void)
 {
     int all = 0;
     monkey_looks();
-    watch_itself();
+    /* Each input may take so long; then SIGPROF ends the process. Processor time is the same on
+     * a busy machine. */
+    const struct itimerval t = {.it_value = {.tv_sec = HANGS}};
+    setitimer(ITIMER_PROF, &t, NULL);
     if (monkey.diary->done - monkey.born >= monkey.lives_for) {
         monkey_event((SDL_Event){.type = SDL_QUIT});
         return;

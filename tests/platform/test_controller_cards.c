@@ -3,11 +3,6 @@
 
 #include "pad_help.h"
 
-static void sit(struct seat *s, int seats)
-{
-    cards_start(&s->d, 1280, 800, seats, 0);
-}
-
 static void sit_at(struct seat *s, const char *text)
 {
     cards_from(&s->d, text, "");
@@ -89,7 +84,7 @@ static void one_turn(struct seat *s)
 
 TEST_PAD(a_whole_round)
 {
-    sit(s, 3);
+    cards_start(&s->d, 1280, 800, 3, 0);
     for (int i = 0; i < 60 && cards_state(&s->d)->phase == PHASE_TURN; i++)
         one_turn(s);
     expect_screen(&s->d, "round-end");

@@ -67,14 +67,6 @@ static void assert_depth(const struct puzzle_task *t, const struct certificate *
         assert_true(plans);
 }
 
-/* Its tier is that of the easiest way; the one of the certificate may be harder. */
-static void assert_tier(const struct puzzle_task *t, const struct certificate *c)
-{
-    assert_true(c->effort > 0 && c->effort <= EFFORT_MOST);
-    assert_true(mind_for(t)->effort(t, &c->then) > 0);
-    assert_int_equal(c->tier, certify_tier(c->effort));
-}
-
 static void assert_certificate(const struct puzzle_task *t, const struct certificate *c)
 {
     struct puzzle p;
@@ -86,7 +78,10 @@ static void assert_certificate(const struct puzzle_task *t, const struct certifi
     if (c->moves)
         assert_int_equal(fewer_than(t, c->moves), PUZZLE_NO);
     assert_depth(t, c);
-    assert_tier(t, c);
+    /* Its tier is that of the easiest way; the one of the certificate may be harder. */
+    assert_true(c->effort > 0 && c->effort <= EFFORT_MOST);
+    assert_true(mind_for(t)->effort(t, &c->then) > 0);
+    assert_int_equal(c->tier, certify_tier(c->effort));
     assert_false(c->needs & ~mind_for(t)->uses(t, &c->then));
     assert_true(!c->all_ways || c->ways > 0);
     certify_fill(t, c, &p);

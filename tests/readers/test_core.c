@@ -479,12 +479,6 @@ static bool deals(const struct buf *in, struct reason *why)
 
 /* ---- Translations ---- */
 
-static void add_number(struct buf *out, size_t n)
-{
-    uint32_t four = (uint32_t)n;
-    buf_add_n(out, (const char *)&four, sizeof four);
-}
-
 /* A table of the heading and one text, whose translation has n bytes. */
 static void translation(struct buf *out, size_t n)
 {
@@ -492,8 +486,10 @@ static void translation(struct buf *out, size_t n)
     size_t texts = 20 + 4 * 8, quit = texts + 1, head = quit + 5, own = head + sizeof heading;
     const size_t all[] = {0x950412de,         0,    2, 20, 36, 0, texts, 4, quit,
                           sizeof heading - 1, head, n, own};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        add_number(out, all[i]);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        uint32_t four = (uint32_t)all[i];
+        buf_add_n(out, (const char *)&four, sizeof four);
+    }
     buf_add_n(out, "\0Quit\0", 6);
     buf_add_n(out, heading, sizeof heading);
     times(out, "x", n);

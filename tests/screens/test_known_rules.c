@@ -20,18 +20,13 @@ static void begin(struct driver *d)
     expect_screen(d, "puzzles");
 }
 
-/* Their ids, separated by blanks. */
-static void ids_of(unsigned rules, struct buf *out)
-{
-    for (int i = 0; i < rules_count(); i++)
-        if (rules >> i & 1)
-            buf_addf(out, "%s%s", out->len ? " " : "", rule_at(i).rule->id);
-}
-
 static void expect_rules(unsigned rules, const char *ids)
 {
     struct buf text = {0};
-    ids_of(rules, &text);
+    /* Their ids, separated by blanks. */
+    for (int i = 0; i < rules_count(); i++)
+        if (rules >> i & 1)
+            buf_addf(&text, "%s%s", text.len ? " " : "", rule_at(i).rule->id);
     assert_string_equal(buf_text(&text), ids);
     buf_free(&text);
 }

@@ -144,15 +144,10 @@ static void back_to(struct driver *d, const char *id)
         fail_msg("Back never comes to %s", id);
 }
 
-static struct ww_desk *cards(const struct driver *d)
-{
-    return (void *)puzzle_screen_of(d->app)->host.desk;
-}
-
 /* Discards a card of the hand, of this kind or (not) of another one, and ends the turn. */
 static void discard(struct driver *d, const char *kind, bool this)
 {
-    const struct ww_desk *v = cards(d);
+    const struct ww_desk *v = (void *)puzzle_screen_of(d->app)->host.desk;
     ww_card list[WW_HAND];
     ww_kind k;
     assert_true(ww_kind_read(kind, strcspn(kind, " \n"), &k));

@@ -73,12 +73,6 @@ static void plays_again(struct driver *d, const char *steps)
 
 static struct way ways[8];
 
-static void forget_ways(void)
-{
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
-        buf_free(&ways[i].steps);
-}
-
 /* Plays on as this computer would, until the rack is empty. */
 static void go_out_as(struct driver *d, enum player who)
 {
@@ -520,6 +514,7 @@ TEST_DRIVEN(the_best_of_a_day_stays)
 int main(void)
 {
     int failed = tests_run(NULL, NULL);
-    forget_ways();
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        buf_free(&ways[i].steps);
     return failed;
 }

@@ -43,13 +43,6 @@ static struct app *start(const char *dir)
     return app_create(&SCREENS, &config, &host, renderer_null());
 }
 
-static void stop(struct app *app)
-{
-    struct renderer *renderer = app->renderer;
-    app_destroy(app);
-    renderer->destroy(renderer);
-}
-
 static const struct puzzle_course COURSE = {.rate = practice_list_rate};
 
 /* Of the packs, or one that only its page knows. */
@@ -199,7 +192,9 @@ static struct has solve(const char *dir, uint64_t seed, int done)
         do_one(app, &r);
         has.further = what_is_in(dir);
     }
-    stop(app);
+    struct renderer *renderer = app->renderer;
+    app_destroy(app);
+    renderer->destroy(renderer);
     return has;
 }
 

@@ -257,13 +257,6 @@ TEST(it_is_not_too_wide_or_high)
     }
 }
 
-/* Until the draw for the start is over. */
-static void let_it_begin(struct driver *d)
-{
-    for (int i = 0; i < 4000 && d->app->screen == &LOTS_SCREEN; i++)
-        app_moving(d->app) ? app_tick(d->app) : app_wake(d->app, app_wake_at(d->app));
-}
-
 /* The letters of what is written on a button. */
 static float letters(const struct driver *d, const char *id)
 {
@@ -287,7 +280,9 @@ TEST_DRIVEN(the_large_button_has_large_letters)
             drive_draw(d);
             assert_true(letters(d, "play") > letters(d, "new-game"));
             drive_press(d, "play");
-            let_it_begin(d);
+            /* Until the draw for the start is over. */
+            for (int i = 0; i < 4000 && d->app->screen == &LOTS_SCREEN; i++)
+                app_moving(d->app) ? app_tick(d->app) : app_wake(d->app, app_wake_at(d->app));
             app_leave_match(d->app);
             drive_draw(d);
             if (letters(d, "continue") <= letters(d, "new-game"))

@@ -18,13 +18,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* ---- Keys ---- */
 
-static void check_keys(const struct keymap *m)
-{
-    for (int a = 1; a < KEY_ACTIONS_END; a++)
-        for (int b = 1; b < a && m->chord[a].key != KEY_NONE; b++)
-            assert(m->chord[a].key != m->chord[b].key || m->chord[a].mods != m->chord[b].mods);
-}
-
 static void use_keys(const struct keymap *m, const uint8_t *data, size_t size)
 {
     struct buf words = {0};
@@ -43,7 +36,9 @@ static void keys(const char *text, const uint8_t *data, size_t size)
     struct keymap m, again;
     struct buf a = {0}, b = {0};
     keymap_read(&m, text);
-    check_keys(&m);
+    for (int a = 1; a < KEY_ACTIONS_END; a++)
+        for (int b = 1; b < a && m.chord[a].key != KEY_NONE; b++)
+            assert(m.chord[a].key != m.chord[b].key || m.chord[a].mods != m.chord[b].mods);
     use_keys(&m, data, size);
     keymap_write(&a, &m);
     keymap_read(&again, buf_text(&a));
@@ -123,13 +118,6 @@ static void rack(const char *text)
     buf_free(&b);
 }
 
-static void timer(const char *text)
-{
-    struct turn_timer t = {.round = 1, .turn = 2, .clock_s = 60};
-    turn_timer_read(&t, text);
-    assert(t.spent <= 60 * 1000);
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char *text = mem_alloc(size + 1);
@@ -138,7 +126,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     wins(text);
     faces(text);
     rack(text);
-    timer(text);
+    struct turn_timer t = {.round = 1, .turn = 2, .clock_s = 60};
+    turn_timer_read(&t, text);
+    assert(t.spent <= 60 * 1000);
     free(text);
     return 0;
 }

@@ -35,12 +35,6 @@ static bool check(const void *state, const char *step, struct reason *why)
     return refuse(why, "No.");
 }
 
-static void next_turn(struct made_state *s)
-{
-    s->seat = (s->seat + 1) % s->seats;
-    s->turn++;
-}
-
 static void deal(struct made_state *s)
 {
     s->phase = PHASE_TURN;
@@ -64,8 +58,10 @@ static void apply(void *state, const char *step, struct event_list *events)
     made.applied++;
     if (!strcmp(word, "score"))
         s->score[s->seat] += a;
-    if (!strcmp(word, "score") || !strcmp(word, "end"))
-        next_turn(s);
+    if (!strcmp(word, "score") || !strcmp(word, "end")) {
+        s->seat = (s->seat + 1) % s->seats;
+        s->turn++;
+    }
     if (!strcmp(word, "win") || !strcmp(word, "over"))
         s->winner = a;
     if (!strcmp(word, "over")) {
