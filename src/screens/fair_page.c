@@ -188,16 +188,11 @@ static void draw_foot(struct app *app, struct rect row)
     const struct fair_page *p = data(app);
     struct ui *ui = &app->ui;
     unsigned none = p->list.n ? 0 : UI_DISABLED;
-    struct rect above = row;
-    if (ui->upright) {
-        above = cut_top(ui, &row, FOOT);
-        cut_bottom(ui, &above, FOOT - TARGET);
-    }
+    struct rect upper, *above = page_upper(ui, &row, &upper, FOOT, FOOT - TARGET);
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
-    struct rect *two = ui->upright ? &above : &row;
     page_button(ui, &row, ALIGN_LEFT, "check", _("Check it all"), none);
-    page_button(ui, two, ALIGN_LEFT, "copy", _("Copy fingerprint"), none);
-    page_button(ui, two, ALIGN_LEFT, "what", _("What it proves"), 0);
+    page_button(ui, above, ALIGN_LEFT, "copy", _("Copy fingerprint"), none);
+    page_button(ui, above, ALIGN_LEFT, "what", _("What it proves"), 0);
 }
 
 static void draw(struct app *app)
@@ -205,7 +200,7 @@ static void draw(struct app *app)
     struct ui *ui = &app->ui;
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("About this game"));
     struct rect head = {r.x, r.y - ui_px(ui, HEAD + GAP), r.w, ui_px(ui, HEAD)};
-    float foot = ui->upright ? 2 * FOOT : FOOT;
+    float foot = page_foot(ui, FOOT, 0);
     cut_bottom(ui, &r, foot);
     draw_intro(app, &r);
     if (data(app)->list.n) {

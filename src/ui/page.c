@@ -101,6 +101,39 @@ float page_units(const struct ui *ui, float px)
     return px / ui->scale;
 }
 
+/* ---- An upright phone ---- */
+
+float page_foot(const struct ui *ui, float row, float gap)
+{
+    return ui->upright ? 2 * row + gap : row;
+}
+
+struct rect *page_upper(const struct ui *ui, struct rect *row, struct rect *upper, float low,
+                        float gap)
+{
+    if (!ui->upright)
+        return row;
+    *upper = *row;
+    *row = cut_bottom_gap(ui, upper, low, gap);
+    return upper;
+}
+
+struct rect page_beside(const struct ui *ui, struct rect *r, enum align side,
+                        struct page_part wide, struct page_part upright)
+{
+    if (ui->upright)
+        return (side == ALIGN_RIGHT ? cut_bottom_gap : cut_top_gap)(ui, r, upright.units,
+                                                                    upright.gap);
+    return (side == ALIGN_RIGHT ? cut_right_gap : cut_left_gap)(ui, r, wide.units, wide.gap);
+}
+
+struct rect page_column(const struct ui *ui, struct rect *r, float gap)
+{
+    if (ui->upright)
+        return *r;
+    return cut_left_gap(ui, r, (page_units(ui, r->w) - gap) / 2, gap);
+}
+
 /* ---- The card and what is on it ---- */
 
 static struct rect window(const struct ui *ui)

@@ -18,6 +18,27 @@ struct rect cut_left_gap(const struct ui *ui, struct rect *r, float units, float
 struct rect cut_right_gap(const struct ui *ui, struct rect *r, float units, float gap);
 /* A rectangle of w x h units, or less if r is smaller, in the middle of r. */
 struct rect page_middle(const struct ui *ui, struct rect r, float w, float h);
+/* ---- Pages that are laid out in another way on an upright phone ---- */
+
+/* The height in units of the foot of a page: a row of buttons `row` units high; on an upright
+ * phone two of them, with a gap between them. */
+float page_foot(const struct ui *ui, float row, float gap);
+/* Where the buttons go that are above the others on an upright phone: there, *row keeps `low`
+ * units of such a foot, and what is above a gap is the upper row, which becomes *upper. Else
+ * all buttons share *row. The result is one of the two pointers. */
+struct rect *page_upper(const struct ui *ui, struct rect *row, struct rect *upper, float low,
+                        float gap);
+/* A part of a page, and the gap between it and the rest, in units. */
+struct page_part {
+    float units, gap;
+};
+/* Parts that are beside each other on a wide page and below each other on an upright phone:
+ * cuts off the left or right one (`wide`), or the top or bottom one (`upright`). */
+struct rect page_beside(const struct ui *ui, struct rect *r, enum align side,
+                        struct page_part wide, struct page_part upright);
+/* Cuts the left one of two columns off *r, with a gap in units between them. On an upright
+ * phone there is one column, which is returned. */
+struct rect page_column(const struct ui *ui, struct rect *r, float gap);
 /* Pixels as units. */
 float page_units(const struct ui *ui, float px);
 

@@ -80,8 +80,8 @@ static void draw_rule(struct app *app, struct rect r, int i, int row)
 {
     struct ui *ui = &app->ui;
     struct buf name = {0};
-    struct rect picture = ui->upright ? cut_top_gap(ui, &r, PICTURE_UPRIGHT, 6)
-                                      : cut_left_gap(ui, &r, PICTURE, 16);
+    struct rect picture = page_beside(ui, &r, ALIGN_LEFT, (struct page_part){PICTURE, 16},
+                                      (struct page_part){PICTURE_UPRIGHT, 6});
     known_picture(ui, picture, i);
     struct rect foot = cut_bottom(ui, &r, TARGET);
     rule_words(i, &name);

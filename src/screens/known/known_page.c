@@ -71,16 +71,11 @@ static void draw_foot(struct app *app, struct rect row)
     struct ui *ui = &app->ui;
     const struct page *p = data(app);
     unsigned all = rules_of_game(NULL);
-    struct rect above = row;
-    if (ui->upright)
-        above = cut_top(ui, &row, FOOT);
-    cut_bottom(ui, &above, ui->upright ? FOOT - TARGET : 0);
+    struct rect upper, *above = page_upper(ui, &row, &upper, FOOT, FOOT - TARGET);
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
-    if (!ui->upright)
-        above = row;
-    page_button(ui, &above, ALIGN_LEFT, "all", _("I know them all"),
+    page_button(ui, above, ALIGN_LEFT, "all", _("I know them all"),
                 p->known == all ? UI_DISABLED : 0);
-    page_turns(ui, ui->upright ? &row : &above, ALIGN_LEFT, &p->list);
+    page_turns(ui, &row, ALIGN_LEFT, &p->list);
 }
 
 static void draw(struct app *app)
@@ -89,7 +84,7 @@ static void draw(struct app *app)
     struct page *p = data(app);
     int n = rules_count();
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("Rules I know"));
-    struct rect foot = cut_bottom_gap(ui, &r, ui->upright ? 2 * FOOT : FOOT, 8);
+    struct rect foot = cut_bottom_gap(ui, &r, page_foot(ui, FOOT, 0), 8);
     page_paragraph(
         ui, &r, "about", FONT_TEXT, TEXT_SIZE,
         _("Practice, Storm and Streak keep to these. A rule joins them once you have "

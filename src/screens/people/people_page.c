@@ -63,7 +63,7 @@ static void draw(struct app *app)
     struct ui *ui = &app->ui;
     struct people_page *p = people_page_of(app);
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("People"));
-    float high = ui->upright ? ROW_UPRIGHT : ROW, foot = ui->upright ? 2 * FOOT : FOOT;
+    float high = ui->upright ? ROW_UPRIGHT : ROW, foot = page_foot(ui, FOOT, 0);
     cut_bottom(ui, &r, foot);
     page_paragraph(ui, &r, "about", FONT_TEXT, TEXT_SIZE,
                    p->all.n > 1
@@ -79,13 +79,10 @@ static void draw(struct app *app)
         cut_bottom(ui, &row, GAP);
         draw_person(app, row, i);
     }
-    struct rect row = page_end(ui, r.y, foot), add = row;
-    if (ui->upright) {
-        add = cut_top(ui, &row, FOOT);
-        cut_bottom(ui, &add, FOOT - TARGET);
-    }
+    struct rect row = page_end(ui, r.y, foot), upper;
+    struct rect *above = page_upper(ui, &row, &upper, FOOT, FOOT - TARGET);
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
-    page_button(ui, ui->upright ? &add : &row, ALIGN_LEFT, "add", _("Add a person"),
+    page_button(ui, above, ALIGN_LEFT, "add", _("Add a person"),
                 UI_DEFAULT_FOCUS | (p->all.n ? 0 : UI_DISABLED));
     page_turns(ui, &row, ALIGN_LEFT, &p->list);
 }

@@ -352,8 +352,9 @@ static void draw(struct app *app)
     struct rect r = puzzle_page_long(app, _("Calendar"), MONTH_UPRIGHT + SIDE_UPRIGHT);
     bool wide = page_units(ui, r.w) >= 1000;
     r = page_middle(ui, r, 1100, page_units(ui, r.h));
-    struct rect side = ui->upright ? cut_bottom_gap(ui, &r, SIDE_UPRIGHT, 16)
-                                   : cut_right_gap(ui, &r, wide ? 340 : 250, wide ? 30 : 16);
+    struct rect side =
+        page_beside(ui, &r, ALIGN_RIGHT, (struct page_part){wide ? 340 : 250, wide ? 30 : 16},
+                    (struct page_part){SIDE_UPRIGHT, 16});
     draw_heading(app, cut_top_gap(ui, &r, TARGET, 8));
     draw_month(app, r);
     draw_side(app,

@@ -203,20 +203,19 @@ static void draw_rows(struct app *app, struct rect r)
     }
 }
 
+#define BETWEEN_ROWS 6.0f /* units */
+
 static void draw_foot(struct app *app, struct rect r)
 {
     const struct history_page *p = history_of(app);
     struct ui *ui = &app->ui;
     struct buf text = {0};
-    struct rect below = ui->upright ? cut_bottom(ui, &r, TARGET) : r;
-    if (ui->upright)
-        cut_bottom(ui, &r, 6);
-    page_turns(ui, &r, ALIGN_LEFT, &p->list);
+    struct rect upper, *above = page_upper(ui, &r, &upper, TARGET, BETWEEN_ROWS);
+    page_turns(ui, above, ALIGN_LEFT, &p->list);
     if (p->run >= 0)
-        page_button(ui, &r, ALIGN_LEFT, "close-run", _("Whole list"), 0);
+        page_button(ui, above, ALIGN_LEFT, "close-run", _("Whole list"), 0);
     buf_addf(&text, _("Retry missed puzzles (%d)"), p->n_missed);
-    page_button(ui, ui->upright ? &below : &r, ALIGN_RIGHT, "retry", buf_text(&text),
-                p->n_missed ? 0 : UI_DISABLED);
+    page_button(ui, &r, ALIGN_RIGHT, "retry", buf_text(&text), p->n_missed ? 0 : UI_DISABLED);
     buf_free(&text);
 }
 
@@ -247,10 +246,10 @@ static void draw(struct app *app)
         return;
     }
     float w = page_units(ui, r.w);
-    history_draw_about(app, ui->upright
-                                ? cut_bottom_gap(ui, &r, ABOUT_UPRIGHT, 16)
-                                : cut_right_gap(ui, &r, w * (w > 1000 ? 0.45f : 0.46f), 16));
-    struct rect foot = cut_bottom_gap(ui, &r, ui->upright ? 2 * TARGET + 6 : TARGET, 6);
+    history_draw_about(app, page_beside(ui, &r, ALIGN_RIGHT,
+                                        (struct page_part){w * (w > 1000 ? 0.45f : 0.46f), 16},
+                                        (struct page_part){ABOUT_UPRIGHT, 16}));
+    struct rect foot = cut_bottom_gap(ui, &r, page_foot(ui, TARGET, BETWEEN_ROWS), 6);
     draw_rows(app, r);
     draw_foot(app, foot);
 }
@@ -293,8 +292,7 @@ static void draw_themes(struct app *app)
     page_button(ui, &foot, ALIGN_LEFT, "themes-all", _("All themes"),
                 p->filter.themes ? 0 : UI_DISABLED);
     float h = fminf(THEME, page_units(ui, r.h) / (float)(rows ? rows : 1));
-    struct rect column = ui->upright ? r : cut_left(ui, &r, (page_units(ui, r.w) - 12) / 2);
-    cut_left(ui, &r, 12);
+    struct rect column = page_column(ui, &r, 12);
     for (int t = 0, i = 0; t < PUZZLE_THEME_COUNT; t++) {
         if (!(there & THEME_BIT(t)))
             continue;

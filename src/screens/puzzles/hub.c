@@ -278,8 +278,9 @@ static void draw(struct app *app)
     if (!ui->upright)
         r = page_middle(ui, r, 1500, fminf(page_units(ui, r.h), 860));
     float w = page_units(ui, r.w);
-    struct rect today = ui->upright ? cut_top_gap(ui, &r, TODAY_UPRIGHT, GAP_UPRIGHT)
-                                    : cut_left_gap(ui, &r, w * 0.46f, w > 1000 ? 24 : 14);
+    struct rect today =
+        page_beside(ui, &r, ALIGN_LEFT, (struct page_part){w * 0.46f, w > 1000 ? 24 : 14},
+                    (struct page_part){TODAY_UPRIGHT, GAP_UPRIGHT});
     hub_today_draw(app, &data(app)->today, today);
     draw_cards(app, r);
 }

@@ -298,8 +298,8 @@ static void draw_pictures(struct app *app, struct rect r)
     struct buf game = {0};
     if (l->before.match)
         puzzle_match_words(l->before.match, &game);
-    struct rect before = ui->upright ? cut_top_gap(ui, &r, page_units(ui, r.h) / 2 - 8, 16)
-                                     : cut_left_gap(ui, &r, half, 16);
+    struct rect before = page_beside(ui, &r, ALIGN_LEFT, (struct page_part){half, 16},
+                                     (struct page_part){page_units(ui, r.h) / 2 - 8, 16});
     draw_picture(ui, before, translated_in("picture", "Before"), buf_text(&game), &l->before);
     draw_picture(ui, r, translated_in("picture", "After"), "", &l->after);
     buf_free(&game);
@@ -350,8 +350,8 @@ static void draw_puzzles(struct app *app, struct rect r)
     float w = button_width(ui, r);
     for (int i = 0; i < l->chapter[l->at].n; i++)
         draw_puzzle(app,
-                    ui->upright ? cut_top_gap(ui, &r, PUZZLE_UPRIGHT, PUZZLE_GAP)
-                                : cut_left_gap(ui, &r, w, PUZZLE_GAP),
+                    page_beside(ui, &r, ALIGN_LEFT, (struct page_part){w, PUZZLE_GAP},
+                                (struct page_part){PUZZLE_UPRIGHT, PUZZLE_GAP}),
                     i, w);
 }
 

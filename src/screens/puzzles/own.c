@@ -418,8 +418,8 @@ static void draw(struct app *app)
     cut_top(ui, &r, 8);
     if (o->at >= 0) {
         float w = page_units(ui, r.w);
-        draw_about(app, ui->upright ? cut_bottom_gap(ui, &r, ABOUT_UPRIGHT, 16)
-                                    : cut_right_gap(ui, &r, w * 0.5f, 16));
+        draw_about(app, page_beside(ui, &r, ALIGN_RIGHT, (struct page_part){w * 0.5f, 16},
+                                    (struct page_part){ABOUT_UPRIGHT, 16}));
     }
     if (o->page.n)
         draw_list_of(app, r);

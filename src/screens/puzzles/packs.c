@@ -445,8 +445,9 @@ static void draw(struct app *app)
         return;
     }
     bool wide = page_units(ui, r.w) >= 1000;
-    struct rect side = ui->upright ? cut_bottom_gap(ui, &r, PREVIEW_UPRIGHT, 14)
-                                   : cut_right_gap(ui, &r, wide ? 400 : 262, wide ? 24 : 14);
+    struct rect side =
+        page_beside(ui, &r, ALIGN_RIGHT, (struct page_part){wide ? 400 : 262, wide ? 24 : 14},
+                    (struct page_part){PREVIEW_UPRIGHT, 14});
     draw_games(app, &r);
     draw_rules(app, &r);
     puzzle_tier_choice(ui, "tier", puzzle_choice_row(ui, &r, PUZZLE_TIERS, 14), _("How hard"),

@@ -291,8 +291,7 @@ static void draw_themes(struct app *app)
                 UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(ui, &foot, ALIGN_LEFT, "themes-all", _("All themes"), on ? 0 : UI_DISABLED);
     float h = fminf(THEME, (page_units(ui, r.h) - 8) / (float)rows);
-    struct rect column = ui->upright ? r : cut_left(ui, &r, (page_units(ui, r.w) - 28) / 2);
-    cut_left(ui, &r, 28);
+    struct rect column = page_column(ui, &r, 28);
     for (int t = 0, i = 0; t < PUZZLE_THEME_COUNT; t++) {
         if (!(there & THEME_BIT(t)))
             continue;
@@ -309,7 +308,7 @@ static void draw_foot(struct app *app, struct rect *r)
 {
     const struct page *p = data(app);
     struct ui *ui = &app->ui;
-    struct rect row = cut_bottom(ui, r, ui->upright ? 2 * 50 : 50);
+    struct rect row = cut_bottom(ui, r, page_foot(ui, 50, 0));
     struct buf text = {0};
     buf_addf(&text, _("Retry missed puzzles (%d)"), p->failures.n);
     page_row(ui, row, ui->upright ? 8 : 12,

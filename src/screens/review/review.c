@@ -165,14 +165,12 @@ static void draw_foot(struct app *app, struct rect row)
     struct ui *ui = &app->ui;
     const struct review *p = review_of(app);
     bool turns = p->view == REVIEW_TABLE && page_list_long(&p->list);
-    struct rect above = row;
-    if (ui->upright && p->view == REVIEW_TABLE) { /* a row of its own */
-        above = cut_top(ui, &row, FOOT);
-        cut_bottom(ui, &above, FOOT - TARGET);
-    }
+    struct rect upper, *above = &row;
+    if (p->view == REVIEW_TABLE) /* a row of its own */
+        above = page_upper(ui, &row, &upper, FOOT, FOOT - TARGET);
     page_button(ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     if (turns)
-        page_turns(ui, ui->upright ? &above : &row, ALIGN_RIGHT, &p->list);
+        page_turns(ui, above, ALIGN_RIGHT, &p->list);
     page_button(ui, &row, ALIGN_LEFT, "csv", _("Save as CSV"), p->n ? 0 : UI_DISABLED);
 }
 
@@ -182,7 +180,7 @@ static void draw(struct app *app)
     struct review *p = review_of(app);
     struct rect r = page_begin(ui, WIDE, page_room(ui), _("How it went"));
     struct rect foot =
-        cut_bottom(ui, &r, ui->upright && p->view == REVIEW_TABLE ? 2 * FOOT : FOOT);
+        cut_bottom(ui, &r, p->view == REVIEW_TABLE ? page_foot(ui, FOOT, 0) : FOOT);
     struct rect tabs = cut_top(ui, &r, ui->upright ? 2 * TABS : TABS);
     cut_bottom(ui, &r, GAP / 2);
     struct rect line = cut_top(ui, &r, page_units(ui, r.w) < NARROW ? LINES : LINE);

@@ -271,20 +271,17 @@ static void draw_lines(struct app *app, struct rect r)
 
 static void draw_foot(struct app *app, struct rect row)
 {
-    bool two = app->ui.upright;
-    struct rect above = two ? cut_top_gap(&app->ui, &row, FOOT, FOOT_GAP) : row, *low = &row;
+    struct rect upper, *above = page_upper(&app->ui, &row, &upper, FOOT, FOOT_GAP);
     int page = data(app)->page, last = look_pages(data(app)->look) - 1;
     page_button(&app->ui, &row, ALIGN_RIGHT, "next", _("Next"),
                 page == last ? UI_DISABLED : UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(&app->ui, &row, ALIGN_RIGHT, "previous", _("Previous"),
                 page == 0 ? UI_DISABLED : 0);
-    if (two)
-        low = &above;
     if (lesson_has_trial(data(app)->look, page) && !in_lesson(app))
-        page_button(&app->ui, low, ALIGN_RIGHT, "try", _("Try it"), 0);
+        page_button(&app->ui, above, ALIGN_RIGHT, "try", _("Try it"), 0);
     /* Away from Previous and Next, which turn pages. */
     page_button(&app->ui, &row, ALIGN_LEFT, "back", _("Close"), page == last ? UI_PRIMARY : 0);
-    page_button(&app->ui, low, ALIGN_LEFT, "contents", _("Contents"), 0);
+    page_button(&app->ui, above, ALIGN_LEFT, "contents", _("Contents"), 0);
 }
 
 static void draw(struct app *app)
@@ -297,7 +294,7 @@ static void draw(struct app *app)
     struct rect r =
         upright ? page_begin(&app->ui, 1080, page_room(&app->ui), _(p->title))
                 : page_begin_numbered(&app->ui, 1080, 544, _(p->title), buf_text(&number));
-    struct rect row = cut_bottom_gap(&app->ui, &r, upright ? 2 * FOOT + FOOT_GAP : FOOT, 14);
+    struct rect row = cut_bottom_gap(&app->ui, &r, page_foot(&app->ui, FOOT, FOOT_GAP), 14);
     if (upright)
         ui_label(&app->ui, "page", cut_top(&app->ui, &r, 24), FONT_TEXT, 17, ALIGN_LEFT,
                  buf_text(&number), UI_QUIET);

@@ -76,8 +76,7 @@ static float draw_columns(struct app *app, struct rect r,
     for (int a = 1; a < KEY_ACTIONS_END; a++)
         n += action_page((enum key_action)a) == data(app)->page;
     bool one = app->ui.upright;
-    struct rect left = one ? r : cut_left(&app->ui, &r, page_units(&app->ui, r.w) / 2 - 12);
-    cut_left(&app->ui, &r, 24);
+    struct rect left = page_column(&app->ui, &r, 24);
     for (int a = 1; a < KEY_ACTIONS_END; a++) {
         if (action_page((enum key_action)a) != data(app)->page)
             continue;
