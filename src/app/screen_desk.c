@@ -95,14 +95,14 @@ static float line_height(const struct ui *ui)
 }
 
 /* The bar's height for a text in a line of this width. A long sentence in a narrow window, or
- * in large letters, has up to three lines. */
+ * in large letters, has up to three lines, and on an upright phone five. */
 static float message_height(const struct ui *ui, float w, const char *text, bool *one)
 {
     *one = ui_measure(ui, FONT_TEXT, TEXT_SMALL, text) <= w;
     if (*one)
         return ui_px(ui, SCREEN_DESK_LINE);
     float asked = ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, text);
-    return fminf(asked, 3 * line_height(ui)) + 2 * ui_px(ui, AROUND);
+    return fminf(asked, (ui->upright ? 5 : 3) * line_height(ui)) + 2 * ui_px(ui, AROUND);
 }
 
 int screen_desk_lines(const struct app *app, float width, const char *text)

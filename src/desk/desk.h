@@ -33,6 +33,7 @@ struct desk_areas {
     struct rect mover; /* where pieces from a hand that is not shown come from */
     struct rect open;  /* the strip of open hands */
     float below;       /* at the lower end of the board: room that large text may cover */
+    int places;        /* in the hand, however many pieces are there; 0: what a turn needs */
 };
 
 struct people;

@@ -50,10 +50,13 @@ static float rack_tile_width(float scale, float most, float w, float h, int n, i
     return fminf(most, fminf(by_w, by_h));
 }
 
-/* How many tiles the rack has places for: all that its seat has had in this turn. So nothing
- * moves when tiles are played, and what is taken back finds its place. */
+/* How many tiles the rack has places for: all that its seat has had in this turn, unless the
+ * owner says it. So nothing moves when tiles are played, and what is taken back finds its
+ * place. */
 static int places(const struct tile_desk *v)
 {
+    if (v->d.area.places)
+        return v->d.area.places;
     bool turn = v->d.status.seat == v->d.seat && v->d.status.phase == PHASE_TURN;
     return bits_count(&v->rack) + (turn ? bits_count(&v->played) : 0);
 }

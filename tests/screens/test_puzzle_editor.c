@@ -4,6 +4,7 @@
 
 #include "code.h"
 #include "editor_parts.h"
+#include "page.h"
 #include "store_own.h"
 
 static struct tile_desk *box(const struct driver *d)
@@ -19,11 +20,19 @@ static tile_t tile_of(const char *name)
     return (tile_t)face;
 }
 
+/* On a phone, the box shows the part that has this tile. */
+static void show_part_of(struct driver *d, tile_t t)
+{
+    if (drive_find(d, "part-1") && !table_has(&box(d)->now, t))
+        drive_press(d, page_id("part", edit_part_of(t) + 1).text);
+}
+
 /* From the box or the table to a place on the table. */
 static void lay(struct driver *d, const char *name, int x, int y)
 {
     const struct tile_desk *v = box(d);
     tile_t t = tile_of(name);
+    show_part_of(d, t);
     drive_drag(d, v->d.seen[t].to, grid_cell(&v->grid, x, y));
     struct place to = {(int16_t)x, (int16_t)y, 0};
     if (!table_has(&v->now, t) || !place_same(v->now.at[t], to))
@@ -33,6 +42,7 @@ static void lay(struct driver *d, const char *name, int x, int y)
 static void to_rack(struct driver *d, const char *name)
 {
     int before = editor_now(d->app)->position.n_rack;
+    show_part_of(d, tile_of(name));
     drive_drag(d, box(d)->d.seen[tile_of(name)].to, editor_of(d->app)->strip);
     assert_int_equal(editor_now(d->app)->position.n_rack, before + 1);
 }
@@ -612,6 +622,94 @@ TEST_DRIVEN(test_keys)
     assert_null(drive_find(d, "resume"));
 }
 
+/* ---- A phone ---- */
+
+/* All tiles of that part are in the box, and large enough for a finger. */
+static void check_part(struct driver *d, int part)
+{
+    const struct tile_desk *v = box(d);
+    int n = bits_count(&v->rack);
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        struct rect r = v->d.seen[t].to;
+        if (!bits_has(&v->rack, t))
+            continue;
+        assert_int_equal(edit_part_of(t), part);
+        assert_true(r.w >= 44 && r.h >= 44 && r.x >= 0 && r.x + r.w <= d->w);
+        assert_true(r.y + r.h <= drive_find(d, "part-1")->r.y);
+    }
+    assert_int_equal(n, part == EDIT_WILDS ? 1 : 13);
+}
+
+TEST_DRIVEN(test_parts_of_the_box)
+{
+    const struct look *look;
+    const char *rules;
+    struct edit e;
+    open_editor(d, NULL, SIZES[UPRIGHT].w, SIZES[UPRIGHT].h);
+    app_ratio(d->app, 1);
+    for (int i = 0; edit_choice(i, &look, &rules); i++) {
+        edit_begin(&e, look->game, rules);
+        editor_push(d->app, &e);
+        editor_show(d->app);
+        drive_draw(d);
+        assert_true(d->app->ui.upright);
+        for (int part = edit_parts(&e); part-- > 0;) {
+            drive_press(d, page_id("part", part + 1).text);
+            check_part(d, part);
+        }
+    }
+    assert_null(drive_find(d, page_id("part", edit_parts(&e) + 1).text));
+    open_editor(d, NULL, SIZES[UPRIGHT].w, SIZES[UPRIGHT].h);
+    app_ratio(d->app, 1);
+    drive_draw(d);
+    lay(d, "k5", 1, 0);
+    to_rack(d, "r4");
+    to_rack(d, "b1");
+    drive_press(d, "rack-1"); /* the box shows what comes back */
+    assert_true(bits_has(&box(d)->rack, tile_of("r4")));
+    drive_press(d, "part-3");
+    drive_drag(d, drive_find(d, "rack-1")->r, grid_cell(&box(d)->grid, 2, 0));
+    assert_true(table_has(&box(d)->now, tile_of("b1")));
+    drive_press(d, "undo");
+    assert_int_equal(rack_count(d), 1);
+}
+
+/* The window is turned: all of the box, and a part of it again. */
+TEST_DRIVEN(test_turned)
+{
+    open_editor(d, NULL, SIZES[UPRIGHT].w, SIZES[UPRIGHT].h);
+    app_ratio(d->app, 1);
+    drive_draw(d);
+    assert_int_equal(bits_count(&box(d)->rack), 13);
+    lay(d, "k5", 1, 0);
+    d->w = 1280;
+    d->h = 800;
+    drive_draw(d);
+    assert_true(bits_count(&box(d)->rack) > 50);
+    d->w = SIZES[UPRIGHT].w;
+    d->h = SIZES[UPRIGHT].h;
+    drive_draw(d);
+    assert_int_equal(bits_count(&box(d)->rack), 12);
+    assert_true(table_has(&box(d)->now, tile_of("k5")));
+}
+
+/* All tiles of a part are gone. */
+TEST_DRIVEN(test_empty_part)
+{
+    open_editor(d, NULL, SIZES[UPRIGHT].w, SIZES[UPRIGHT].h);
+    app_ratio(d->app, 1);
+    drive_draw(d);
+    struct edit e = *editor_now(d->app);
+    for (int i = 1; i <= 13; i++)
+        e.position.rack[e.position.n_rack++] = tile_make(RED, i);
+    editor_push(d->app, &e);
+    editor_show(d->app);
+    drive_draw(d);
+    assert_int_equal(bits_count(&box(d)->rack), 0);
+    drive_press(d, "part-2");
+    assert_int_equal(bits_count(&box(d)->rack), 13);
+}
+
 /* ---- Layout ---- */
 
 static void check_cards(struct walk *k)
@@ -658,8 +756,7 @@ TEST(test_layout)
     for (size_t l = 0; l < sizeof language / sizeof *language; l++) {
         if (l && !speak(language[l]))
             continue;
-        /* On a phone, the longest German sentence reaches into the rack. */
-        int sizes = N_SIZES + (l == 1 ? 0 : N_UPRIGHT);
+        int sizes = N_SIZES + N_UPRIGHT;
         for (int size = 0; size < sizes; size++)
             for (int text = 100; text <= (size < UPRIGHT ? 150 : 100); text += 50) {
                 struct walk k = {.thorough = size == 0};

@@ -25,7 +25,7 @@ static void choice_words(const struct look *look, const char *rules, struct buf 
 {
     struct edit e;
     edit_begin(&e, look->game, rules);
-    struct match *m = edit_match(&e);
+    struct match *m = edit_match(&e, EDIT_ALL);
     puzzle_match_words(m, out);
     match_free(m);
 }

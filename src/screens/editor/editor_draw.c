@@ -15,11 +15,12 @@
 #include "tile_game.h"
 #include "tileface.h"
 
-#define GAP 6       /* units */
-#define STRIP 62.0f /* the puzzle's rack */
-#define PAD 7.0f    /* of its wood */
-#define LINE 23     /* a line of the plate in the bar */
-#define BUTTONS 4   /* beside the box */
+#define GAP 6         /* units */
+#define STRIP 62.0f   /* the puzzle's rack */
+#define PAD 7.0f      /* of its wood */
+#define LINE 23       /* a line of the plate in the bar */
+#define BUTTONS 4     /* beside the box */
+#define FIRST_TOOLS 3 /* undo, redo, clear the table */
 
 /* ---- Areas ---- */
 
@@ -31,10 +32,24 @@ static float box_height(const struct app *app)
     return fmaxf(least, fminf(app->h * 0.33f, ui_px(ui, 300)));
 }
 
-#define ROWS_UPRIGHT 3 /* of buttons below the box, on a phone */
-#define TO_RACK 84.0f  /* units: the button beside the rack there */
-#define BOX_UPRIGHT 0.24f
-#define PLATE_UPRIGHT (2 * LINE + 4.0f) /* below the bar */
+/* On a phone, the box shows one part, and has places for this many tiles in two rows. It has
+ * all of the width, so that they can be pressed. */
+#define PLACES 14
+#define BOX_UPRIGHT 142.0f /* units */
+#define ROWS_UPRIGHT 3     /* of buttons below it */
+#define TO_RACK 84.0f      /* the button beside the rack */
+#define LOW 700.0f         /* in a lower window, what is said may cover the table, */
+
+/* and the plate below the bar has one line. */
+static int plate_lines(const struct ui *ui)
+{
+    return page_units(ui, ui->h) < LOW ? 1 : 2;
+}
+
+static float plate_height(const struct ui *ui)
+{
+    return ui_px(ui, (float)plate_lines(ui) * LINE + 4);
+}
 
 /* Everything below each other. */
 static void divide_upright(struct app *app, struct desk_areas *a)
@@ -42,16 +57,17 @@ static void divide_upright(struct app *app, struct desk_areas *a)
     const struct ui *ui = &app->ui;
     struct editor *s = editor_of(app);
     float m = ui_px(ui, TABLE_MARGIN), strip = ui_px(ui, STRIP),
-          under = ui_px(ui, ROWS_UPRIGHT * (TARGET + GAP)) + m, h = app->h * BOX_UPRIGHT,
-          top = ui_px(ui, TABLE_BAR + PLATE_UPRIGHT);
-    *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    a->hand = (struct rect){m, app->h - under - h, app->w - 2 * m, h};
+          under = ui_px(ui, ROWS_UPRIGHT * (TARGET + GAP)) + m, h = ui_px(ui, BOX_UPRIGHT),
+          top = ui_px(ui, TABLE_BAR) + plate_height(ui);
+    *a = (struct desk_areas){.window = {0, 0, app->w, app->h}, .places = PLACES};
+    a->hand = (struct rect){0, app->h - under - h, app->w, h};
     s->box = a->hand;
     s->strip = (struct rect){m, a->hand.y - ui_px(ui, GAP) - strip,
                              app->w - 2 * m - ui_px(ui, TO_RACK + GAP), strip};
     a->stock = a->mover = (struct rect){s->strip.x + (s->strip.w - strip * 0.8f) / 2,
                                         s->strip.y, strip * 0.8f, strip};
-    float message = ui_px(ui, screen_desk_room(ui, s->host.desk, app->w, 0) + 2 * LINE);
+    float more = plate_lines(ui) > 1 ? 2 * LINE : 0;
+    float message = ui_px(ui, screen_desk_room(ui, s->host.desk, app->w, 0) + more);
     a->board = (struct rect){0, top, app->w, s->strip.y - message - top};
 }
 
@@ -90,6 +106,8 @@ static void icon(struct app *app, struct rect *r, enum align side, const char *i
         cut_right(ui, r, GAP);
 }
 
+#define TITLE_PART 0.4f /* in one line with the rules */
+
 static void plate(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
@@ -100,7 +118,12 @@ static void plate(struct app *app, struct rect r)
     cut_right(ui, &r, 10);
     cut_top(ui, &r, 1);
     puzzle_match_words(editor_of(app)->match, &rules);
-    ui_name(ui, "puzzle", cut_top(ui, &r, LINE), FONT_BOLD, TEXT_SMALL, ALIGN_LEFT,
+    struct rect title = cut_top(ui, &r, LINE);
+    if (ui->upright && plate_lines(ui) == 1) {
+        r = title;
+        title = cut_left_gap(ui, &r, page_units(ui, r.w) * TITLE_PART, 8);
+    }
+    ui_name(ui, "puzzle", title, FONT_BOLD, TEXT_SMALL, ALIGN_LEFT,
             e->title[0]  ? e->title
             : e->name[0] ? e->name
                          : _("New puzzle"),
@@ -108,6 +131,12 @@ static void plate(struct app *app, struct rect r)
     ui_label(ui, "rules", cut_top(ui, &r, LINE), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&rules),
              0);
     buf_free(&rules);
+}
+
+/* On a phone, the first tools are in the bar, and the box needs no sorting. */
+static bool in_bar(const struct app *app, const struct desk_button *b)
+{
+    return app->ui.upright && b->place == DESK_TOOL && b->slot < FIRST_TOOLS;
 }
 
 static void bar(struct app *app, const struct desk_button *b, int n)
@@ -120,9 +149,13 @@ static void bar(struct app *app, const struct desk_button *b, int n)
         for (int i = 0; i < n; i++)
             if (b[i].place == DESK_BAR && b[i].slot == slot)
                 icon(app, &r, ALIGN_RIGHT, b[i].id, b[i].icon, b[i].label, b[i].primary);
+    for (int slot = 0; slot < FIRST_TOOLS; slot++)
+        for (int i = 0; i < n; i++)
+            if (in_bar(app, &b[i]) && b[i].slot == slot)
+                screen_desk_button(app, &b[i], cut_left_gap(&app->ui, &r, TARGET, GAP));
     if (app->ui.upright)
         r = (struct rect){gap, ui_px(&app->ui, TABLE_BAR), app->w - 2 * gap,
-                          ui_px(&app->ui, PLATE_UPRIGHT)};
+                          plate_height(&app->ui)};
     plate(app, r);
 }
 
@@ -172,6 +205,44 @@ static void draw_strip(struct app *app)
                   _("Put the tiles to be played here."), UI_ON_TABLE);
     for (int i = 0; i < p->n_rack; i++)
         draw_rack_tile(app, i, p->rack[i], editor_rack_tile(app, i));
+}
+
+/* ---- Which part of the box is shown, on a phone ---- */
+
+static const char *part_word(int part)
+{
+    /* Translators: on buttons that show only these tiles; read aloud. */
+    static const char *const word[] = {N_("Red tiles"), N_("Blue tiles"), N_("Green tiles"),
+                                       N_("Black tiles"), N_("Wilds")};
+    return _(word[part]);
+}
+
+#define SIGN 34.0f /* units: the height of a tile on such a button */
+
+static void draw_part(struct app *app, struct rect r, int part)
+{
+    const struct editor *s = editor_of(app);
+    struct ui *ui = &app->ui;
+    tile_t t = part == EDIT_WILDS ? WILD : tile_make((enum colour)part, 1);
+    ui_button(ui, page_id("part", part + 1).text, r, part_word(part),
+              UI_OWN_FACE | (part == s->part ? UI_SELECTED : 0));
+    draw_face(ui->dl, page_middle(ui, r, SIGN / TILE_ASPECT, SIGN), t, 0, 0);
+}
+
+/* A row of tabs below the box, and the button that shows the whole table. */
+static void draw_parts(struct app *app, const struct desk_button *b, int n)
+{
+    struct ui *ui = &app->ui;
+    const struct rect box = editor_of(app)->box;
+    float m = ui_px(ui, TABLE_MARGIN);
+    struct rect row = {m, box.y + box.h + m, app->w - 2 * m, ui_px(ui, TARGET)};
+    for (int i = 0; i < n; i++)
+        if (b[i].place == DESK_TOOL && b[i].key == ACTION_FIT)
+            screen_desk_button(app, &b[i], cut_right_gap(ui, &row, TARGET, 3 * GAP));
+    int parts = edit_parts(editor_now(app));
+    float w = (page_units(ui, row.w) + GAP) / (float)parts - GAP;
+    for (int i = 0; i < parts; i++)
+        draw_part(app, cut_left_gap(ui, &row, w, GAP), i);
 }
 
 /* ---- The buttons beside the box ---- */
@@ -289,11 +360,15 @@ void editor_draw(struct app *app)
     screen_desk_settings(app, t);
     divide(app, &area);
     desk_lay_out(t, &area, app->ui.scale);
+    if (editor_of(app)->parted != app->ui.upright) /* the window was turned */
+        editor_sync(app);
     desk_draw(t, &app->ui, app->alpha);
     int n = desk_host_buttons(app, &editor_of(app)->host, b);
     bar(app, b, n);
     draw_strip(app);
-    for (int i = 0; i < n; i++)
+    if (app->ui.upright)
+        draw_parts(app, b, n);
+    for (int i = 0; i < n && !app->ui.upright; i++)
         if (b[i].place == DESK_TOOL)
             table_button(app, &b[i], area.hand);
     draw_buttons(app, area.hand);

@@ -159,12 +159,14 @@ static const struct page_action OWN[] = {
     {.id = NULL},
 };
 
-static bool press_rack(struct app *app, const struct ui_result *ui)
+static bool press_own(struct app *app, const struct ui_result *ui)
 {
-    int tile = page_numbered(ui, "rack");
+    int tile = page_numbered(ui, "rack"), part = page_numbered(ui, "part");
     if (tile > 0)
         editor_from_rack(app, tile - 1);
-    return tile > 0;
+    if (part > 0)
+        editor_show_part(app, part - 1);
+    return tile > 0 || part > 0;
 }
 
 static const struct match *match_of(const struct app *app)
@@ -183,7 +185,7 @@ const struct desk_host_kind EDITOR_HOST = {
     .menu = open_menu,
     .let_go = let_go,
     .actions = OWN,
-    .own = press_rack,
+    .own = press_own,
     .offers = offers,
     .presses = presses,
     .handled = handled,

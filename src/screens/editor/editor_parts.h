@@ -53,8 +53,15 @@ void edit_clear(struct edit *e);
 /* Are they the same puzzle, whatever it is called? */
 bool edit_same(const struct edit *a, const struct edit *b);
 /* The match in which it is arranged; match_free(). Tiles that its rules do not let lie where
- * they are go back to the box. */
-struct match *edit_match(struct edit *e);
+ * they are go back to the box. part: what the box shows, EDIT_ALL or a part below. */
+struct match *edit_match(struct edit *e, int part);
+/* The parts of a box: the four colours (enum colour), and Wilds. */
+#define EDIT_ALL (-1)
+#define EDIT_WILDS COLOUR_COUNT
+/* How many there are: Wilds only if the game has some besides the one that is always on the
+ * table. */
+int edit_parts(const struct edit *e);
+int edit_part_of(tile_t t);
 /* What is asked, as far as that is known before a proof: `tiles` is 0 for GOAL_MOST. */
 void edit_task(const struct edit *e, struct puzzle_task *out);
 void edit_write(const struct edit *e, struct buf *out);
@@ -98,6 +105,8 @@ struct editor {
     char field[PUZZLE_TITLE]; /* the name being typed, a title or an id */
     struct puzzle pasted;     /* owned; whether to take it is asked */
     bool by_number;           /* how the box is sorted */
+    bool parted;              /* on an upright phone, the box shows one part, */
+    int part;                 /* 0..edit_parts() - 1 */
     struct rect strip, box;   /* the puzzle's rack; the box below it */
     int pressed;              /* the rack tile that the pointer went down on, 1-based; or 0 */
     float press_x, press_y;   /* where */
@@ -118,6 +127,8 @@ void editor_leave(struct app *app);
 bool editor_legal(const struct app *app, struct reason *why);
 /* Shows the present state on the desk. */
 void editor_sync(struct app *app);
+/* On an upright phone, the box shows another part. */
+void editor_show_part(struct app *app, int part);
 /* The same after a change: what was proven is dropped. */
 void editor_show(struct app *app);
 /* The position has changed, or the editor is left: what is proven no longer matters. */

@@ -183,9 +183,22 @@ static bool in_box(const struct edit *e, tile_t t)
     return free && !shown;
 }
 
+int edit_part_of(tile_t t)
+{
+    return tile_is_wild(t) ? EDIT_WILDS : (int)tile_colour(t);
+}
+
+int edit_parts(const struct edit *e)
+{
+    int wilds = 0;
+    for (tile_t t = 0; t < notation(e)->tiles; t++)
+        wilds += tile_is_wild(t);
+    return EDIT_WILDS + (wilds > (int)notation(e)->wild_on_table);
+}
+
 /* The Wild that has to be on the table is there from the beginning; all other tiles are on the
  * hand, so that they can go back to it. */
-static struct match *match_of_box(const struct edit *e)
+static struct match *match_of_box(const struct edit *e, int part)
 {
     struct game_config config;
     struct position start = e->position;
@@ -196,7 +209,8 @@ static struct match *match_of_box(const struct edit *e)
     if (wild)
         table_put(&start.table, WILD, e->position.table.at[WILD]);
     for (tile_t t = 0; t < notation(e)->tiles; t++)
-        if ((table_has(&e->position.table, t) && !(wild && t == WILD)) || in_box(e, t))
+        if ((table_has(&e->position.table, t) && !(wild && t == WILD)) ||
+            (in_box(e, t) && (part == EDIT_ALL || part == edit_part_of(t))))
             start.rack[start.n_rack++] = t;
     bool good = game_config_from_position(&config, &start, NULL);
     assert(good);
@@ -215,14 +229,14 @@ static bool put(struct match *m, const struct table_item *item, int n)
     return good;
 }
 
-struct match *edit_match(struct edit *e)
+struct match *edit_match(struct edit *e, int part)
 {
     struct table_item item[TILE_MAX];
     tile_t list[TILE_MAX];
     int n = 0;
     number_copies(e);
     int of = table_list(&e->position.table, list);
-    struct match *m = match_of_box(e);
+    struct match *m = match_of_box(e, part);
     for (int i = 0; i < of; i++)
         if (!table_has(m->game->tiles->now(m->state), list[i]))
             item[n++] = (struct table_item){list[i], false, e->position.table.at[list[i]]};

@@ -66,6 +66,7 @@ void editor_from_rack(struct app *app, int i)
     struct position *p = &e.position;
     if (i < 0 || i >= p->n_rack)
         return;
+    editor_of(app)->part = edit_part_of(p->rack[i]);
     p->n_rack--;
     memmove(p->rack + i, p->rack + i + 1, (size_t)(p->n_rack - i));
     p->rack[p->n_rack] = 0;

@@ -75,13 +75,22 @@ void editor_sync(struct app *app)
 {
     struct editor *s = editor_of(app);
     struct match *before = s->match;
-    s->match = edit_match(editor_now(app));
+    s->parted = app->ui.upright;
+    s->part = s->part < edit_parts(editor_now(app)) ? s->part : 0;
+    s->match = edit_match(editor_now(app), s->parted ? s->part : EDIT_ALL);
     open_desk(app);
     screen_desk_settings(app, s->host.desk);
     desk_sync(s->host.desk, s->match, 0, true);
     match_free(before);
     sort(app);
     app->dirty = true;
+}
+
+void editor_show_part(struct app *app, int part)
+{
+    editor_cancel(app);
+    editor_of(app)->part = part;
+    editor_sync(app);
 }
 
 void editor_proof_drop(struct app *app)
