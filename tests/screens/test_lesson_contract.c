@@ -194,7 +194,7 @@ static void through(struct driver *d, const struct look *l, float w, float h, wa
 TEST_DRIVEN(by_dragging)
 {
     for (int game = 0; taught(game); game++)
-        for (int i = 0; i < N_SIZES; i++)
+        for (int i = 0; i < N_SIZES + N_UPRIGHT; i++)
             through(d, taught(game), SIZES[i].w, SIZES[i].h, by_drag);
 }
 
@@ -530,7 +530,8 @@ static void look_at_step(struct walk *k)
 
 static void look(const struct look *l, int size, int scale, int text, bool thorough)
 {
-    struct walk k = {.thorough = thorough};
+    bool phone = size >= UPRIGHT; /* its boards are small */
+    struct walk k = {.thorough = thorough, .pictures = phone};
     walk_begin(&k, NULL, size, scale, text);
     choose_game(&k.d, l);
     check(&k, "title for newcomers");
@@ -550,7 +551,7 @@ static void look(const struct look *l, int size, int scale, int text, bool thoro
     turn_to(&k.d, l->lesson->step[0].rules);
     k.pictures = true;
     check(&k, "rules, to try");
-    k.pictures = false;
+    k.pictures = phone;
     drive_press(&k.d, "try");
     look_at_step(&k);
     drive_end(&k.d);
@@ -600,6 +601,12 @@ static void in_a_language(int size, int text)
 TEST(in_every_language)
 {
     walk_languages(in_a_language);
+}
+
+/* On a phone that is held upright, everything is there, too. */
+TEST(upright)
+{
+    walk_upright(in_a_language);
 }
 
 TESTS_MAIN

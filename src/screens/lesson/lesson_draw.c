@@ -17,10 +17,50 @@
 #define GAP 8.0f
 #define DESK_BUTTON 56.0f
 
+/* ---- How much room the words need ---- */
+
+#define WORDS 18.0f
+#define WORDS_LEAST 16.0f /* for long texts in a small window */
+#define ALSO 16.0f
+#define GOAL_PAD 10.0f
+#define GOAL_ICON 22.0f
+#define BELOW_WORDS 12.0f
+
+static float goal_height(const struct app *app, const struct lesson *p, float w, float size)
+{
+    w -= ui_px(&app->ui, GOAL_ICON + 3 * GOAL_PAD);
+    return ui_paragraph_height(&app->ui, w, FONT_BOLD, size, _(lesson_now(p)->goal)) +
+           ui_px(&app->ui, 2 * GOAL_PAD);
+}
+
+static float words_height(const struct ui *ui, const struct lesson *p, float w, float size)
+{
+    return ui_paragraph_height(ui, w, FONT_TEXT, size, _(lesson_now(p)->words)) +
+           ui_px(ui, BELOW_WORDS);
+}
+
 /* ---- Where things are ---- */
 
-#define UPRIGHT 458.0f /* units: the card's height on a phone, at most, */
-#define UPRIGHT_PART 0.66f
+#define UPRIGHT_PART 0.66f /* of the height of a phone: the card, at most */
+#define PAD_UPRIGHT 12.0f
+#define BELOW_HEAD 6.0f
+#define FOURTH_LINE 22.0f /* of what is said over the hand */
+#define AROUND_UPRIGHT                                                                         \
+    (2 * (PAD_UPRIGHT + TARGET) + BELOW_HEAD + GAP + 10 + 2) /* the words                      \
+                                                              */
+
+/* The card on a phone leaves the table as much as it can, and does not change its height within
+ * a step: a hint may take the place of the words. */
+static float upright_height(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    const struct lesson *p = lesson_data(app);
+    float w = app->w - 2 * ui_px(ui, MARGIN + PAD_UPRIGHT);
+    float size = WORDS_LEAST, words = words_height(ui, p, w, size);
+    float hint = ui_paragraph_height(ui, w, FONT_TEXT, size, _(lesson_now(p)->hint));
+    float body = goal_height(app, p, w, size) + fmaxf(words, hint);
+    return fminf(ui_px(ui, AROUND_UPRIGHT) + body, app->h * UPRIGHT_PART);
+}
 
 static float card_width(const struct app *app)
 {
@@ -32,8 +72,7 @@ static struct rect card_rect(const struct app *app)
 {
     float m = ui_px(&app->ui, MARGIN);
     if (app->ui.upright) /* above the table */
-        return (struct rect){m, m, app->w - 2 * m,
-                             fminf(ui_px(&app->ui, UPRIGHT), app->h * UPRIGHT_PART)};
+        return (struct rect){m, m, app->w - 2 * m, upright_height(app)};
     return (struct rect){m, m, ui_px(&app->ui, card_width(app)), app->h - 2 * m};
 }
 
@@ -48,9 +87,11 @@ static struct rect room_rect(const struct app *app)
 
 static void areas(const struct app *app, const struct lesson *p, struct desk_areas *a)
 {
+    const struct ui *ui = &app->ui;
+    float message = ui->upright ? screen_desk_room(ui, p->host.desk, app->w, 0) + FOURTH_LINE
+                                : SCREEN_DESK_MESSAGE;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    desk_lesson_areas(p->host.desk, lesson_now(p), &app->ui, room_rect(app),
-                      ui_px(&app->ui, SCREEN_DESK_MESSAGE), a);
+    desk_lesson_areas(p->host.desk, lesson_now(p), ui, room_rect(app), ui_px(ui, message), a);
 }
 
 /* The position and what it will become are in sight, in windows of every size. */
@@ -69,11 +110,34 @@ static void lay_out(struct app *app, struct lesson *p)
 
 /* ---- The card ---- */
 
+/* On a phone, a row with only that of Skip and Next which can be pressed. */
+static void buttons_upright(struct app *app, const struct lesson *p, struct rect row)
+{
+    unsigned undo = p->match->at > 0 ? 0 : UI_DISABLED;
+    unsigned next = p->stand == LESSON_DONE ? UI_PRIMARY : 0;
+    const char *on =
+        p->trial ? _("Back to the rules") : translated_in("step of the lesson", "Next");
+    bool skip = !p->solved && !p->trial;
+    ui_icon_button(&app->ui, "undo", cut_left_gap(&app->ui, &row, TARGET, GAP), SPRITE_UNDO,
+                   _("Undo"), undo);
+    page_row(&app->ui, row, GAP,
+             (struct page_choice[]){{"show-me", _("Show me"), 0},
+                                    {skip ? "skip" : "next", skip ? _("Skip") : on,
+                                     skip        ? 0
+                                     : p->solved ? next
+                                                 : UI_DISABLED},
+                                    {.id = NULL}});
+}
+
 static void buttons(struct app *app, const struct lesson *p, struct rect *r)
 {
     bool done = p->stand == LESSON_DONE;
     unsigned undo = p->match->at > 0 ? 0 : UI_DISABLED;
     unsigned next = p->solved ? done ? UI_PRIMARY : 0 : UI_DISABLED;
+    if (app->ui.upright) {
+        buttons_upright(app, p, cut_bottom_gap(&app->ui, r, TARGET, GAP));
+        return;
+    }
     struct rect low = cut_bottom_gap(&app->ui, r, 50, GAP);
     struct rect high = cut_bottom_gap(&app->ui, r, TARGET, GAP);
     page_row(&app->ui, high, GAP,
@@ -107,41 +171,60 @@ static void dots(struct app *app, const struct lesson *p, struct rect r)
     }
 }
 
+static void number_words(const struct lesson *p, char *out, size_t room)
+{
+    int number, of;
+    lesson_number(p->look->lesson, p->at, &number, &of);
+    if (p->trial)
+        snprintf(out, room, "%s", _("Try it"));
+    else
+        snprintf(out, room, _("Step %d of %d"), number, of);
+}
+
+static void previous_button(struct app *app, const struct lesson *p, struct rect *row)
+{
+    int number, of;
+    lesson_number(p->look->lesson, p->at, &number, &of);
+    if (!p->trial && number > 1)
+        ui_icon_button(&app->ui, "previous", cut_left_gap(&app->ui, row, TARGET, GAP),
+                       SPRITE_ARROW_LEFT, _("Previous step"), 0);
+}
+
+/* On a phone, the title is between the buttons, below the number of the step. */
+static void head_upright(struct app *app, const struct lesson *p, struct rect *r)
+{
+    struct ui *ui = &app->ui;
+    struct rect row = cut_top_gap(ui, r, TARGET, BELOW_HEAD);
+    char text[80];
+    number_words(p, text, sizeof text);
+    ui_icon_button(ui, "leave", cut_right_gap(ui, &row, TARGET, GAP), SPRITE_HOME, _("Exit"),
+                   0);
+    previous_button(app, p, &row);
+    const char *title = _(lesson_now(p)->title);
+    if (!page_fits(ui, row.w, FONT_BOLD, title)) { /* it needs both lines */
+        ui_paragraph(ui, "title", row, FONT_BOLD, TEXT_SIZE, title, 0);
+        return;
+    }
+    ui_label(ui, "progress", cut_top(ui, &row, 18), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, text,
+             UI_QUIET);
+    ui_label(ui, "title", row, FONT_BOLD, 22, ALIGN_LEFT, title, 0);
+}
+
 static void head(struct app *app, const struct lesson *p, struct rect *r)
 {
     struct rect row = cut_top(&app->ui, r, TARGET);
     char text[80];
-    int number, of;
-    lesson_number(p->look->lesson, p->at, &number, &of);
+    number_words(p, text, sizeof text);
     float leave =
         fmaxf(92, ui_measure(&app->ui, FONT_BOLD, 19, _("Exit")) / app->ui.scale + 28);
     ui_button(&app->ui, "leave", cut_right(&app->ui, &row, leave), _("Exit"), 0);
-    if (p->trial)
-        snprintf(text, sizeof text, "%s", _("Try it"));
-    else
-        snprintf(text, sizeof text, _("Step %d of %d"), number, of);
-    if (!p->trial && number > 1) {
-        ui_icon_button(&app->ui, "previous", cut_left_gap(&app->ui, &row, TARGET, GAP),
-                       SPRITE_ARROW_LEFT, _("Previous step"), 0);
-    }
+    previous_button(app, p, &row);
     ui_label(&app->ui, "progress", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
-    struct rect line = cut_top(&app->ui, r, 24);
+    struct rect line = cut_top_gap(&app->ui, r, 24, 4);
     if (!p->trial)
         dots(app, p, line);
-}
-
-#define WORDS 18.0f
-#define WORDS_LEAST 16.0f /* for long texts in a small window */
-#define ALSO 16.0f
-#define GOAL_PAD 10.0f
-#define GOAL_ICON 22.0f
-#define BELOW_WORDS 12.0f
-
-static float goal_height(const struct app *app, const struct lesson *p, float w, float size)
-{
-    w -= ui_px(&app->ui, GOAL_ICON + 3 * GOAL_PAD);
-    return ui_paragraph_height(&app->ui, w, FONT_BOLD, size, _(lesson_now(p)->goal)) +
-           ui_px(&app->ui, 2 * GOAL_PAD);
+    ui_label(&app->ui, "title", cut_top_gap(&app->ui, r, 40, 4), FONT_BOLD, 27, ALIGN_LEFT,
+             _(lesson_now(p)->title), 0);
 }
 
 /* Draws the goal, set off from the rest, with a check mark once it is met. */
@@ -175,14 +258,14 @@ static void also_words(const struct app *app, const struct lesson_step *s, struc
         buf_free(&key[i]);
 }
 
-/* What is below the goal: a hint for a person who needs one, another way to do it, or
- * nothing. */
+/* What is below the goal: a hint for a person who needs one, another way to do it (not on a
+ * phone, where room is short and keys are rare), or nothing. */
 static void help(const struct app *app, const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
     if (lesson_hinting(p))
         buf_add(out, _(s->hint));
-    else if (p->stand != LESSON_DONE && s->also)
+    else if (p->stand != LESSON_DONE && s->also && !app->ui.upright)
         also_words(app, s, out);
 }
 
@@ -195,8 +278,7 @@ static float body_height(const struct app *app, const struct lesson *p, const ch
                          float w, float size)
 {
     const struct ui *ui = &app->ui;
-    float h = ui_paragraph_height(ui, w, FONT_TEXT, size, _(lesson_now(p)->words)) +
-              goal_height(app, p, w, size) + ui_px(ui, BELOW_WORDS + 10);
+    float h = words_height(ui, p, w, size) + goal_height(app, p, w, size) + ui_px(ui, 10);
     if (below[0])
         h += ui_paragraph_height(ui, w, FONT_TEXT, help_size(p, size), below);
     return h;
@@ -227,12 +309,9 @@ static void card(struct app *app, const struct lesson *p)
     float asked = ui->text;
     bool roomy = page_units(&app->ui, app->h) > 720 && card_width(app) > 360;
     ui_panel(ui, r);
-    r = rect_inset(r, ui_px(ui, PAD));
+    r = rect_inset(r, ui_px(ui, ui->upright ? PAD_UPRIGHT : PAD));
     buttons(app, p, &r);
-    head(app, p, &r);
-    cut_top(&app->ui, &r, 4);
-    ui_label(ui, "title", cut_top_gap(&app->ui, &r, 40, 4), FONT_BOLD, 27, ALIGN_LEFT,
-             _(lesson_now(p)->title), 0);
+    (ui->upright ? head_upright : head)(app, p, &r);
     /* As large as the settings say, or larger if there is room, but never so large that part of
      * it would not be shown. */
     ui->text = fmaxf(1, asked) * (roomy ? 1.2f : 1);

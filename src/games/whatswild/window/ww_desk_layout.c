@@ -7,7 +7,10 @@
 /* Units. */
 #define MARGIN 8.0f
 #define GAP 8.0f
-#define PLACE_LOW 90.0f   /* the height of the players' places: at least, */
+#define PLACE_LOW 90.0f    /* the height of the players' places: at least, */
+#define BOARD_SHORT 210.0f /* on a board that is less high, this is enough, */
+#define PLACE_LEAST 68.0f
+#define LAID_LEAST 96.0f
 #define PLACE_SLIM 132.0f /* at least, if everything is one below the other, */
 #define PLACE_LAID 140.0f /* or if a hand is laid out there, */
 #define PLACE_HIGH 190.0f
@@ -79,7 +82,11 @@ static float place_seats(struct ww_desk *v, struct rect a)
     for (int i = 0; i < v->now.seats; i++)
         n += has_place(v, i);
     float w = n ? fminf(PLACE_MOST * v->d.scale, (a.w + gap) / (float)n - gap) : 0;
-    float low = v->now.wild_seats ? PLACE_LAID : w < SLIM * v->d.scale ? PLACE_SLIM : PLACE_LOW;
+    bool tight = a.h < BOARD_SHORT * v->d.scale;
+    float low = v->now.wild_seats       ? tight ? LAID_LEAST : PLACE_LAID
+                : w < SLIM * v->d.scale ? PLACE_SLIM
+                : tight                 ? PLACE_LEAST
+                                        : PLACE_LOW;
     float high = fmaxf(low * v->d.scale, fminf(0.3f * a.h, PLACE_HIGH * v->d.scale));
     float x = a.x + (a.w - (w + gap) * (float)n + gap) / 2;
     for (int i = 1; i <= v->now.seats; i++) {

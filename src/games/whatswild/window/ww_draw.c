@@ -177,7 +177,11 @@ static void draw_last_turns(const struct ww_desk *v, struct ui *ui)
           w = ui_measure(ui, FONT_BOLD, TEXT_SIZE, buf_text(&text)) + ui_px(ui, 28);
     float low = v->sign.h - h; /* where it ends with the sign */
     float y = fmaxf(low - ui_px(ui, 2), fminf(v->sign.h * RIBBON_TOP, low + ui_px(ui, 7)));
-    struct rect r = {roundf(v->sign.x + (v->sign.w - w) / 2), roundf(v->sign.y + y), w, h};
+    struct rect board =
+        rect_inset(v->d.area.board, ui_px(ui, 8)); /* below, something may be said */
+    float most = board.y + board.h - h;
+    struct rect r = {roundf(v->sign.x + (v->sign.w - w) / 2),
+                     roundf(fminf(v->sign.y + y, most)), w, h};
     draw_shadow(ui->dl, r, h / 2, ui_px(ui, 6), (struct rgba){0, 0, 0, 90});
     draw_box(ui->dl, r, h / 2, v->d.theme->panel_top, v->d.theme->panel_bottom);
     draw_frame(ui->dl, r, h / 2, fmaxf(1, ui_px(ui, 2)), v->d.theme->bad);

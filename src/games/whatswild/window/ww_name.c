@@ -10,7 +10,11 @@
 
 /* Units. */
 #define ACROSS 4
+#define ACROSS_UPRIGHT 3 /* on a phone */
 #define WIDE 128.0f
+#define WIDE_UPRIGHT 108.0f
+#define PAD_UPRIGHT 8.0f
+#define GAP_UPRIGHT 5.0f
 #define HIGH 62.0f
 #define GAP 8.0f
 #define PAD 16.0f
@@ -18,6 +22,26 @@
 #define BUTTON 44.0f
 #define FIGURE 30.0f /* the number on a button, */
 #define LINE 24.0f   /* and the line under it */
+
+static int across(const struct ui *ui)
+{
+    return ui->upright ? ACROSS_UPRIGHT : ACROSS;
+}
+
+static float pad(const struct ui *ui)
+{
+    return ui->upright ? PAD_UPRIGHT : PAD;
+}
+
+static float gap(const struct ui *ui)
+{
+    return ui->upright ? GAP_UPRIGHT : GAP;
+}
+
+static float wide(const struct ui *ui)
+{
+    return ui->upright ? WIDE_UPRIGHT : WIDE;
+}
 
 /* "you go wild", or "leaves 11". */
 static void does_words(const struct ww_desk *v, int number, struct buf *out)
@@ -95,8 +119,9 @@ static int best_number(const struct ww_desk *v)
 /* Over the board, so that one's own hand stays in sight, and inside the window. */
 static struct rect card_at(const struct ww_desk *v, const struct ui *ui)
 {
-    float w = ui_px(ui, ACROSS * (WIDE + GAP) - GAP + 2 * PAD);
-    float h = ui_px(ui, 3 * (HIGH + GAP) + TITLE + BUTTON + 2 * PAD);
+    float n = (float)across(ui), rows = WW_NUMBERS / n;
+    float w = ui_px(ui, n * (wide(ui) + gap(ui)) - gap(ui) + 2 * pad(ui));
+    float h = ui_px(ui, rows * (HIGH + gap(ui)) + TITLE + BUTTON + 2 * pad(ui));
     struct rect b = v->d.area.board;
     float y = b.y + (b.h - h) / 2, low = v->d.area.hand.y - ui_px(ui, 4) - h;
     y = fmaxf(ui_px(ui, 4), fminf(y, low));
@@ -111,19 +136,19 @@ void ww_ask_draw(struct ww_desk *v, struct ui *ui)
     struct rect r = card_at(v, ui);
     ui_modal(ui, 0.35f);
     ui_panel(ui, r);
-    r = rect_inset(r, ui_px(ui, PAD));
+    r = rect_inset(r, ui_px(ui, pad(ui)));
     ui_label(ui, "question", cut_top(ui, &r, TITLE), FONT_BOLD, 22, ALIGN_LEFT,
              _("Which number should be wild?"), 0);
-    float px = does_px(v, ui, ui_px(ui, WIDE - 6));
-    for (int row = 0; row < WW_NUMBERS / ACROSS; row++) {
-        struct rect line = cut_top_gap(ui, &r, HIGH, GAP);
-        for (int i = 0; i < ACROSS; i++) {
-            draw_number(v, ui, cut_left_gap(ui, &line, WIDE, GAP), row * ACROSS + i + 1, px);
-        }
+    float px = does_px(v, ui, ui_px(ui, wide(ui) - 6));
+    struct rect line = {0, 0, 0, 0};
+    for (int i = 0; i < WW_NUMBERS; i++) {
+        if (i % across(ui) == 0)
+            line = cut_top_gap(ui, &r, HIGH, gap(ui));
+        draw_number(v, ui, cut_left_gap(ui, &line, wide(ui), gap(ui)), i + 1, px);
     }
     struct rect last = cut_bottom(ui, &r, BUTTON);
     /* Translators: on a button: no number, and the chameleon stays in the hand. */
-    ui_button(ui, "name-none", cut_right(ui, &last, WIDE), _("Keep it"), 0);
+    ui_button(ui, "name-none", cut_right(ui, &last, wide(ui)), _("Keep it"), 0);
     if (v->ask_moves) {
         char id[UI_ID];
         snprintf(id, sizeof id, "name-%d", best_number(v));
