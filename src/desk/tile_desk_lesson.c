@@ -8,7 +8,8 @@
 #include "tile_picture.h"
 
 #define MARGIN 10.0f
-#define BELOW 20.0f /* units between the table and the message */
+#define BELOW 20.0f /* units between the table and the message, */
+#define BELOW_UPRIGHT 4.0f
 #define RACK 420.0f
 #define RACK_LEAST 3 /* the rack has room for at least this many tiles */
 #define ROW_GAP 6.0f
@@ -26,7 +27,8 @@ static void areas(void *self, const struct lesson_step *s, const struct ui *ui,
     out->hand =
         (struct rect){roundf(room.x + m + (most - w) / 2), room.y + room.h - m - h, w, h};
     out->board = room;
-    out->board.h = out->hand.y - message - ui_px(ui, BELOW) - room.y;
+    out->board.h =
+        out->hand.y - message - ui_px(ui, ui->upright ? BELOW_UPRIGHT : BELOW) - room.y;
 }
 
 /* The camera shows the position and what it will become. */

@@ -31,6 +31,7 @@ pages() {
     until_focus name-1
     press End
     times 8 BackSpace
+    wait_for "an empty name" field_is name-1 ""
     xdotool type --delay 0 Ann
     wait_for "the name" field_is name-1 Ann
     until_focus start
@@ -184,6 +185,7 @@ statistics() {
     go add
     until_focus name
     xdotool type --delay 0 Ben
+    wait_for "the name" field_is name Ben
     go save
     wait_for "two in the list" enabled use-2
     key Escape

@@ -61,7 +61,7 @@ static inline bool tile_ends(const struct driver *d, const char *handful, struct
     struct rect r =
         p.z ? grid_tower_box(&v->grid, &v->now, p.x, p.y) : grid_cell(&v->grid, p.x, p.y);
     *from = part_of(v->d.seen[t].to, 0.5f, 0.5f);
-    *to = part_of(r, 0.5f, p.z > 0 ? 0.2f : p.z < 0 ? 0.85f : 0.5f);
+    *to = part_of(r, 0.5f, p.z > 0 ? 0.2f : p.z < 0 ? 0.92f : 0.5f);
     return true;
 }
 

@@ -106,8 +106,6 @@ static void icon(struct app *app, struct rect *r, enum align side, const char *i
         cut_right(ui, r, GAP);
 }
 
-#define TITLE_PART 0.4f /* in one line with the rules */
-
 static void plate(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
@@ -118,18 +116,15 @@ static void plate(struct app *app, struct rect r)
     cut_right(ui, &r, 10);
     cut_top(ui, &r, 1);
     puzzle_match_words(editor_of(app)->match, &rules);
-    struct rect title = cut_top(ui, &r, LINE);
-    if (ui->upright && plate_lines(ui) == 1) {
-        r = title;
-        title = cut_left_gap(ui, &r, page_units(ui, r.w) * TITLE_PART, 8);
-    }
-    ui_name(ui, "puzzle", title, FONT_BOLD, TEXT_SMALL, ALIGN_LEFT,
-            e->title[0]  ? e->title
-            : e->name[0] ? e->name
-                         : _("New puzzle"),
-            0);
-    ui_label(ui, "rules", cut_top(ui, &r, LINE), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&rules),
-             0);
+    const char *name = e->title[0] ? e->title : e->name;
+    struct rect line = cut_top(ui, &r, LINE);
+    bool both = !ui->upright || plate_lines(ui) > 1; /* else only a name that it has */
+    if (both || name[0])
+        ui_name(ui, "puzzle", line, FONT_BOLD, TEXT_SMALL, ALIGN_LEFT,
+                name[0] ? name : _("New puzzle"), 0);
+    if (both || !name[0])
+        ui_label(ui, "rules", both ? cut_top(ui, &r, LINE) : line, FONT_TEXT, 17, ALIGN_LEFT,
+                 buf_text(&rules), 0);
     buf_free(&rules);
 }
 

@@ -44,7 +44,7 @@ static float words_height(const struct ui *ui, const struct lesson *p, float w, 
 #define UPRIGHT_PART 0.66f /* of the height of a phone: the card, at most */
 #define PAD_UPRIGHT 12.0f
 #define BELOW_HEAD 6.0f
-#define FOURTH_LINE 22.0f /* of what is said over the hand */
+#define FOURTH_LINE 22.0f /* of what is said over the hand; a camera gets round it */
 #define AROUND_UPRIGHT                                                                         \
     (2 * (PAD_UPRIGHT + TARGET) + BELOW_HEAD + GAP + 10 + 2) /* the words                      \
                                                               */
@@ -88,8 +88,10 @@ static struct rect room_rect(const struct app *app)
 static void areas(const struct app *app, const struct lesson *p, struct desk_areas *a)
 {
     const struct ui *ui = &app->ui;
-    float message = ui->upright ? screen_desk_room(ui, p->host.desk, app->w, 0) + FOURTH_LINE
-                                : SCREEN_DESK_MESSAGE;
+    float message = SCREEN_DESK_MESSAGE;
+    if (ui->upright)
+        message = screen_desk_room(ui, p->host.desk, app->w, 0) +
+                  (desk_whole(p->host.desk->kind) ? FOURTH_LINE : 0);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     desk_lesson_areas(p->host.desk, lesson_now(p), ui, room_rect(app), ui_px(ui, message), a);
 }
