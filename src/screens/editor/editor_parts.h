@@ -127,8 +127,6 @@ void editor_leave(struct app *app);
 bool editor_legal(const struct app *app, struct reason *why);
 /* Shows the present state on the desk. */
 void editor_sync(struct app *app);
-/* On an upright phone, the box shows another part. */
-void editor_show_part(struct app *app, int part);
 /* The same after a change: what was proven is dropped. */
 void editor_show(struct app *app);
 /* The position has changed, or the editor is left: what is proven no longer matters. */
@@ -176,6 +174,8 @@ void editor_from_rack(struct app *app, int i);
  * its own, and it may go back to the rack. */
 void editor_lift(struct app *app, int i, float x, float y);
 void editor_lift_end(struct app *app, bool to_box);
+/* On an upright phone, the box shows another part. */
+void editor_show_part(struct app *app, int part);
 void editor_goal(struct app *app); /* the next goal that the game has */
 void editor_ask_clear(struct app *app);
 void editor_choose(struct app *app, int choice); /* of edit_choice() */

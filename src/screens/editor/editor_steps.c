@@ -99,7 +99,14 @@ void editor_lift_end(struct app *app, bool to_box)
     editor_show(app);
 }
 
-/* ---- Goal, rules, nothing ---- */
+/* ---- The box, goal, rules, nothing ---- */
+
+void editor_show_part(struct app *app, int part)
+{
+    editor_cancel(app);
+    editor_of(app)->part = part;
+    editor_sync(app);
+}
 
 void editor_goal(struct app *app)
 {

@@ -86,13 +86,6 @@ void editor_sync(struct app *app)
     app->dirty = true;
 }
 
-void editor_show_part(struct app *app, int part)
-{
-    editor_cancel(app);
-    editor_of(app)->part = part;
-    editor_sync(app);
-}
-
 void editor_proof_drop(struct app *app)
 {
     struct editor *s = editor_of(app);
