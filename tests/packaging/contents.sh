@@ -77,7 +77,8 @@ libraries=$(sed -n 's/^library_sources="\(.*\)"/\1/p' "$root/packaging/libraries
 mkdir "$folder"
 for name in "superwild_${version}_amd64.deb" "superwild_${version}_arm64.deb" \
     "Superwild-$version-x86_64.AppImage" "superwild-$version-windows-x86_64-setup.exe" \
-    "superwild-$version-windows-x86_64-portable.zip" "superwild-$version-source.tar.gz"; do
+    "superwild-$version-windows-x86_64-portable.zip" "superwild-$version-web.zip" \
+    "superwild-$version-source.tar.gz"; do
     echo "$name" >"$folder/$name"
 done
 "$root/packaging/contents" "$folder"
@@ -90,6 +91,8 @@ image="nanosvg stb-image miniz" # inside SDL_image
         $libraries $image libsquashfuse-dev libzstd-dev libc6-dev
     check "the zip for Windows" contains "superwild-$version-windows-x86_64-portable.zip" \
         superwild Lato $libraries $image mingw-w64-x86-64-dev gcc-mingw-w64-x86-64-win32
+    check "the page for browsers" contains "superwild-$version-web.zip" superwild Lato \
+        $libraries $image emscripten
 }
 check "the .deb" contains "superwild_${version}_arm64.deb" superwild Lato
 check "versions, sums and licences are those of sources.txt" pinned

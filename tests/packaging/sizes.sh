@@ -59,6 +59,7 @@ package "superwild-$version-linux-x86_64.tar.gz" 73260000
 package "Superwild-$version-x86_64.AppImage" 74000000
 package "superwild-$version-windows-x86_64-setup.exe" 75000000
 package "superwild-$version-windows-x86_64-portable.zip" 76000000
+package "superwild-$version-web.zip" 77000000
 check "other sizes are noticed" fails 1 "$sizes" --check "$temporary/packages"
 check "each in its place" grep -q "^packaging/linux/README.md:[0-9]*: .* but it is 73.3 MB" \
     "$temporary/said"
@@ -68,6 +69,7 @@ check "README.md: .deb" states README.md _amd64.deb 71.8
 check "README.md: .rpm" states README.md x86_64.rpm 72.0
 check "README.md: AppImage" states README.md AppImage 74.0
 check "README.md: Windows" states README.md setup.exe 75.0
+check "README.md: the page" states README.md web.zip 77.0
 check "linux: .deb" states packaging/linux/README.md _amd64.deb 71.8
 check "README.md: .deb for ARM" states README.md _arm64.deb 71.0
 check "linux: .deb for ARM" states packaging/linux/README.md _arm64.deb 71.0

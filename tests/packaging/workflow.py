@@ -19,7 +19,8 @@ JOB_KEYS = {"name", "needs", "if", "runs-on", "timeout-minutes", "container", "e
             "permissions", "steps", "strategy"}
 CONTEXTS = {"github", "runner", "env", "hashFiles", "matrix", "strategy"}
 MUST_RUN = {"tests/run", "packaging/release", "packaging/macos/package"}
-RELEASE_RUNS = {"packaging/linux/package", "packaging/windows/package"}
+RELEASE_RUNS = {"packaging/linux/package", "packaging/windows/package",
+                "packaging/web/package"}
 
 
 def check(good, words):
