@@ -368,7 +368,7 @@ portable() {
     GAME_AT="$TMP/Träger Диск 1/Superwild-$VERSION"
     start_installed --window 1280x800 --language de
     wait_screen title
-    check "it speaks German" text_is_in quit Beenden
+    check "it speaks German" text_is_in new-game "Neues Spiel"
     close_window
     check "its profile is beside it" test -s "$GAME_AT/profile/profile.db"
     check "and nowhere else" test ! -e "$SAVED"
