@@ -7,6 +7,7 @@
 #include "language.h"
 #include "navigation.h"
 #include "notice.h"
+#include "open.h"
 #include "page.h"
 #include "page_action.h"
 #include "screens.h"
@@ -35,8 +36,11 @@ static void where_words(const struct app *app, struct buf *out)
     if (app->config.profile_dir)
         add_size(store_bytes(app->store), &size);
     if (app->config.profile_dir && app->config.no_quit) {
-        /* Translators: how large it is. */
-        buf_addf(out, _("All your games, results and settings are in this browser (%s)."),
+        buf_addf(out,
+                 /* Translators: how large it is. */
+                 _("All your games, results and settings are in this browser (%s). A private "
+                   "window forgets them when it is closed, and some browsers delete them when "
+                   "nobody has played for a while. An export keeps them."),
                  buf_text(&size));
     } else if (app->config.profile_dir) {
         /* Translators: a folder, and how large it is. */
@@ -187,8 +191,8 @@ static const struct page_action ACTIONS[] = {
     {"export", .act = export_all},
     {"export-me", .act = export_me},
     {"people", .go = SCREEN_PEOPLE},
-    {"import", .visit = SCREEN_OPEN},
-    {"restore", .visit = SCREEN_OPEN},
+    {"import", .act = open_ask},
+    {"restore", .act = open_ask},
     {"settings-too", .set = set_settings},
     {"back-up", .act = your_data_back_up},
     {"anew", .act = start_anew},

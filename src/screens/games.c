@@ -14,6 +14,7 @@
 #include "look.h"
 #include "navigation.h"
 #include "notice.h"
+#include "open.h"
 #include "page.h"
 #include "page_action.h"
 #include "player_names.h"
@@ -397,7 +398,7 @@ static void turn_page(struct app *app, int by)
 static const struct page_action ACTIONS[] = {
     {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
     {"new-game", .set = setup_alone, .go = SCREEN_SETUP},
-    {"open", .go = SCREEN_OPEN},
+    {"open", .act = open_ask},
     {"statistics", .go = SCREEN_STATISTICS},
     {"show", .set = show},
     {"best-of", .set = show_best_of},

@@ -10,6 +10,7 @@
 #include "language.h"
 #include "navigation.h"
 #include "notice.h"
+#include "open.h"
 #include "open_file.h"
 #include "page.h"
 #include "page_action.h"
@@ -42,10 +43,23 @@ static struct open *data(const struct app *app)
 
 /* ---- Folders ---- */
 
-/* From the page about the person's data, to which Back leads then. */
+/* The page from which it is asked for: Back leads there. */
+static bool asked_from(const struct app *app, int page)
+{
+    const struct screen *from = app->screen == &OPEN_SCREEN ? app->back : app->screen;
+    return from == app_screen(app, page);
+}
+
+/* From the page about the person's data. */
 static bool for_data(const struct app *app)
 {
-    return app->back == app_screen(app, SCREEN_DATA);
+    return asked_from(app, SCREEN_DATA);
+}
+
+/* From the page of the person's own puzzles. */
+static bool for_puzzle(const struct app *app)
+{
+    return asked_from(app, SCREEN_PUZZLE_OWN);
 }
 
 /* Does the file's name end like those of saved games and positions? */
@@ -159,12 +173,6 @@ static void draw_entry(struct app *app, struct rect r, int i)
     buf_free(&label);
 }
 
-/* From the page of the person's own puzzles, to which Back leads then. */
-static bool for_puzzle(const struct app *app)
-{
-    return app->back == app_screen(app, SCREEN_PUZZLE_OWN);
-}
-
 static void draw_entries(struct app *app, struct rect r)
 {
     const struct open *o = data(app);
@@ -269,21 +277,29 @@ static void open_entry(struct app *app, int i)
     buf_free(&path);
 }
 
-/* The page may have been left since then. */
-static void chosen(struct app *app, const char *path)
+/* The system's dialog. False if there is none. */
+static bool ask(struct app *app, const char *folder, bool all)
 {
-    if (app->screen == &OPEN_SCREEN)
-        open_path(app, path);
-    else
-        app_open_file(app, path);
+    const char *endings = all ? NULL : for_data(app) ? "*.zip *.db" : "*.swr *.swt";
+    return app_open_as(app, title(app), folder, endings, open_path);
 }
 
 static void choose(struct app *app)
 {
     const struct open *o = data(app);
-    const char *endings = o->all ? NULL : for_data(app) ? "*.zip *.db" : "*.swr *.swt";
-    if (!app_open_as(app, title(app), buf_text(&o->folder), endings, chosen))
+    if (!ask(app, buf_text(&o->folder), o->all))
         app_mention(app, _(NO_DIALOG));
+}
+
+/* In a browser there are no folders of the person's to look into. */
+void open_ask(struct app *app)
+{
+    if (app->config.no_quit && ask(app, "", false))
+        return;
+    if (app->screen == &GAMES_SCREEN)
+        app_go(app, SCREEN_OPEN);
+    else
+        app_visit(app, SCREEN_OPEN);
 }
 
 static void set_all(struct app *app, int on)

@@ -75,6 +75,18 @@ static int games(struct driver *d)
     return n;
 }
 
+static const char *only_document(void)
+{
+    static char name[256];
+    DIR *dir = opendir(documents);
+    assert_non_null(dir);
+    for (struct dirent *e; (e = readdir(dir)) != NULL;)
+        if (e->d_name[0] != '.')
+            snprintf(name, sizeof name, "%s", e->d_name);
+    closedir(dir);
+    return name;
+}
+
 TEST_DATA(an_export_is_imported_elsewhere)
 {
     with_a_game(d);
@@ -377,6 +389,43 @@ TEST_DATA(the_system_asks)
     drive_draw(d);
     drive_press(d, "yes");
     expect_notice(d, "games: 1");
+    buf_free(&path);
+}
+
+/* In a browser there are no folders to look into: its own dialog asks, and no page. */
+TEST_DATA(a_browser_asks)
+{
+    struct buf path = {0};
+    with_a_game(d);
+    drive_press(d, "export");
+    drive_press(d, "save-here");
+    expect_notice(d, "Saved as");
+    file_path_add(&path, documents, only_document());
+    to_the_data(d, other);
+    d->app->config.no_quit = true;
+    d->app->host.ask_file = ask_file;
+    memset(&asked, 0, sizeof asked);
+    asked.there = true;
+    d->app->dirty = true;
+    drive_draw(d);
+    drive_press(d, "restore");
+    expect_screen(d, "data");
+    assert_int_equal(asked.n, 1);
+    assert_string_equal(asked.endings, "*.zip *.db");
+    app_file_chosen(d->app, NULL, 1); /* none */
+    drive_press(d, "import");
+    app_file_chosen(d->app, buf_text(&path), 2);
+    drive_draw(d);
+    drive_press(d, "yes");
+    expect_notice(d, "games: 1");
+    expect_screen(d, "data");
+    drive_press(d, "back");
+    drive_press(d, "games");
+    drive_press(d, "open");
+    expect_screen(d, "games");
+    assert_int_equal(asked.n, 3);
+    assert_false(asked.save);
+    assert_string_equal(asked.endings, "*.swr *.swt");
     buf_free(&path);
 }
 

@@ -955,6 +955,33 @@ TEST_DRIVEN(a_file_is_opened)
     "puzzle " name "\ngame super-wild\ntable *@0,0 r2@1,0 r3@2,0\nrack r4 " name "\ngoal "     \
     "out\n"
 
+static bool dialog_of_browser(void *self, const struct app_file_question *q)
+{
+    (void)self;
+    return !q->save && strcmp(q->endings, "*.swr *.swt") == 0;
+}
+
+/* In a browser its own dialog asks, and the page stays. */
+TEST_DRIVEN(a_file_is_opened_in_a_browser)
+{
+    char path[240];
+    begin_own(d);
+    d->app->config.no_quit = true;
+    d->app->host.ask_file = dialog_of_browser;
+    snprintf(path, sizeof path, "%s/some.swt", d->folder);
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(PACK("r5"), f);
+    fclose(f);
+    drive_press(d, "open");
+    expect_screen(d, "puzzle-own");
+    app_file_chosen(d->app, path, 1);
+    drive_draw(d);
+    expect_screen(d, "puzzle-own");
+    assert_string_equal(drive_label(d, "about"), "r5");
+    unlink(path);
+}
+
 /* The puzzles of a pack go into a folder that is called like the file; one that is wrong keeps
  * all of them out. What a folder holds is saved as a pack. */
 TEST_DRIVEN(a_pack_is_opened_and_saved)

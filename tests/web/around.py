@@ -167,15 +167,15 @@ def files(url):
     browser.close()
     browser, table = opened(url)
     table.tab.ask("Page.setInterceptFileChooserDialog", enabled=True)
-    for name in ("data", "import", "choose"):
+    for name in ("data", "import"):
         table.button(name)
     chosen(table.tab, path)
     table.button("yes")
     table.wait("what was imported", lambda: "games: 1" in (table.line("text notice") or ""))
     table.button("notice-close")
-    for screen in ("data", "title"):
-        table.key("Escape", "Escape", 27)
-        table.wait_screen(screen)
+    table.wait_screen("data")
+    table.key("Escape", "Escape", 27)
+    table.wait_screen("title")
     table.button("continue")
     table.wait("the game", lambda: table.is_screen("table") and table.tiles("rack") == rack)
     saved(table.tab)

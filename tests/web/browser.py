@@ -4,7 +4,6 @@ Nothing but Python's own library is needed: the protocol is JSON over a WebSocke
 """
 import atexit
 import base64
-import functools
 import http.server
 import itertools
 import json
@@ -25,7 +24,7 @@ signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
 
 class Host:
-    """Serves a folder on this machine, as any host of static files does."""
+    """Serves a folder on this machine, as any host of static files does. Another one may take its place."""
 
     def __init__(self, folder):
         class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -33,15 +32,19 @@ class Host:
                 pass
 
         self.asked = []
+        self.folder = folder
         host = self
 
         class Counting(Quiet):
+            def translate_path(self, path):
+                self.directory = host.folder
+                return super().translate_path(path)
+
             def do_GET(self):
                 host.asked.append(self.path)
                 super().do_GET()
 
-        handler = functools.partial(Counting, directory=folder)
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Counting)
         self.url = "http://127.0.0.1:%d/" % self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 

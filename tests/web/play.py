@@ -11,6 +11,8 @@ import sys
 import time
 
 import around
+import keeping
+import making
 from browser import Browser, Host
 from checks import (CHANCE, OUT, PAGE, PLAN, THOROUGH, alike, black, check, golden, idle_use, measure,
                     measured, quiet, saved, shot, step)
@@ -385,6 +387,13 @@ def main():
         "clipboard": lambda: around.clipboard(host.url),
         "files": lambda: around.files(host.url),
         "narration": lambda: around.narration(host.url),
+        "editor": lambda: making.editor(host.url),
+        "replay": lambda: making.replay(host.url),
+        "game-file": lambda: making.game_file(host.url),
+        "full-storage": lambda: keeping.full(host.url),
+        "refused": lambda: keeping.refused(host.url),
+        "private": lambda: keeping.private(host.url),
+        "old-tab": keeping.old_tab,
         "slow": lambda: around.slow_network(host.url, host),
         "large": lambda: around.large_profile(host.url),
         "review": lambda: around.review(host.url),

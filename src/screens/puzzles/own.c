@@ -15,6 +15,7 @@
 #include "letters.h"
 #include "navigation.h"
 #include "notice.h"
+#include "open.h"
 #include "open_file.h"
 #include "own_parts.h"
 #include "page_action.h"
@@ -164,7 +165,8 @@ static void keep_pack(struct app *app, const char *path, const struct pack *p)
     char folder[OWN_LINE] = "";
     if (p->n > 1)
         folder_of_file(path, folder);
-    app_return(app);
+    if (app->screen != &PUZZLE_OWN_SCREEN)
+        app_return(app);
     if (own_keep(app, p->puzzle, p->n, folder) && p->n > 1)
         snprintf(own_of(app)->said, sizeof own_of(app)->said,
                  translated_n("%d puzzle is in this folder now.",
@@ -458,7 +460,7 @@ static const struct page_action ACTIONS[] = {
     {"paste", .act = paste},
     {"play", .act = play},
     {"new", .act = new_puzzle},
-    {"open", .visit = SCREEN_OPEN},
+    {"open", .act = open_ask},
     {"edit", .act = edit},
     {"copy", .act = copy},
     {"more", .act = own_more},

@@ -88,7 +88,7 @@ void puzzle_learn_open(struct app *app, enum puzzle_theme t);
 /* ---- own.c ---- */
 
 /* Puts the puzzle of a file among the person's own, and shows it there; a file with a game is
- * played. Only while that page waits for it. */
+ * played. Only while that page is shown, or waits for it. */
 void puzzle_own_open(struct app *app, const char *path);
 
 #endif
