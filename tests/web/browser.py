@@ -120,14 +120,14 @@ class Socket:
 class Browser:
     """One Chromium with a profile of its own, which several tabs share."""
 
-    def __init__(self, *options, size=(1280, 800), folder=None):
+    def __init__(self, *options, size=(1280, 800), folder=None, headless=True):
         self.own = folder is None
         self.folder = folder or tempfile.mkdtemp(prefix="superwild-browser-")
         port_file = os.path.join(self.folder, "DevToolsActivePort")
         if os.path.exists(port_file):
             os.remove(port_file)
         self.process = subprocess.Popen(
-            ["chromium", "--headless=new", "--remote-debugging-port=0", "--no-first-run",
+            ["chromium", *(["--headless=new"] if headless else []), "--remote-debugging-port=0", "--no-first-run",
              "--user-data-dir=" + self.folder, "--window-size=%d,%d" % size, "--hide-scrollbars",
              "--disable-background-networking", "--disable-component-update", "--disable-sync",
              "--disable-default-apps", "--mute-audio", "--use-gl=angle", "--use-angle=swiftshader",

@@ -27,7 +27,10 @@ def editor(url):
     table.carry("r4", "rack", "2,0,0")
     table.wait("a table that does not fit", lambda: is_now("faulty"))
     table.carry("r4", "table", "0,2,0")
-    table.tab.key("z", "KeyZ", 90, held=2)
+    for kind, key, code, number, held in (("keyDown", "Control", "ControlLeft", 17, 2), ("keyDown", "z", "KeyZ", 90, 2),
+                                          ("keyUp", "z", "KeyZ", 90, 2), ("keyUp", "Control", "ControlLeft", 17, 0)):
+        table.tab.ask("Input.dispatchKeyEvent", type=kind, key=key, code=code, windowsVirtualKeyCode=number,
+                      modifiers=held)
     table.wait("r4 where it was", lambda: table.line("tile r4 table 2,0,0"))
     table.move(*table.middle("tile r4 table"), *table.middle("area rack"))
     table.wait("r4 in the box", lambda: table.line("tile r4 rack"))
