@@ -58,7 +58,7 @@ class Saving {
         });
     }
 
-    // Puts what was kept into the program's file system. writes: this page may change it.
+    // Puts what was kept into the program's file system. writes: what the program changes there is kept.
     async load(FS, writes) {
         this.FS = FS;
         FS.mkdirTree(this.folder);
@@ -79,10 +79,6 @@ class Saving {
             FS.writeFile(this.path, profile, {canOwn: true});
         if (writes)
             this.database = database;
-        else if (this.size)
-            FS.chmod(this.path, 0o444);
-        if (!writes)
-            FS.chmod(this.folder, 0o555);
         this.show();
     }
 
