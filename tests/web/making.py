@@ -49,7 +49,9 @@ def editor(url):
     shot(table.tab, "editor")
     table.button("save")
     table.wait("the field", lambda: table.line("field name"))
-    table.tab.ask("Input.insertText", text="my-first")
+    table.press(*table.middle("field name"))
+    for letter in "mine":
+        table.key(letter, "Key" + letter.upper(), ord(letter.upper()), text=letter)
     table.button("save-now")
     table.wait("the remark that it is saved",
                lambda: "Saved as" in (table.line("text message") or ""))
