@@ -12,7 +12,8 @@
 
 static const struct {
     float w, h;
-} SIZES[] = {{800, 600}, {1280, 800}, {1366, 768}, {3840, 2160}, {360, 740}, {390, 844}, {360, 640}};
+} SIZES[] = {{800, 600}, {1280, 800}, {1366, 768}, {3840, 2160},
+             {360, 740}, {390, 844},  {360, 640}};
 #define N_SIZES 4
 #define UPRIGHT N_SIZES /* phones, from here on */
 #define N_UPRIGHT 3
