@@ -134,7 +134,7 @@ static float best_rows(const struct ww_groups *g, struct rect r, float most, str
         struct rows rows;
         divide(g, n, &rows);
         float w = fminf(most, card_width(&rows, r));
-        if (w <= best * 1.08f)
+        if (n > 1 && w <= best * 1.08f) /* without any room, they lie in one row, too */
             continue;
         best = w;
         *out = rows;
