@@ -296,7 +296,7 @@ void open_ask(struct app *app)
 {
     if (app->config.no_quit && ask(app, "", false))
         return;
-    if (app->screen == &GAMES_SCREEN)
+    if (app->screen == app_screen(app, SCREEN_GAMES))
         app_go(app, SCREEN_OPEN);
     else
         app_visit(app, SCREEN_OPEN);
