@@ -228,9 +228,10 @@ static void draw(struct app *app)
 
 /* ---- Events ---- */
 
+/* A dialog may say so when the page has been left. */
 static void open_path(struct app *app, const char *path)
 {
-    if (file_is_folder(path))
+    if (file_is_folder(path) && app->screen == &OPEN_SCREEN)
         show_or_tell(app, path);
     else if (for_data(app) && your_data_is_copy(path))
         your_data_restore(app, path);

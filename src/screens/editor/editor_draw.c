@@ -38,9 +38,10 @@ static float box_height(const struct app *app)
 #define BOX_UPRIGHT 142.0f /* units */
 #define ROWS_UPRIGHT 3     /* of buttons below it */
 #define TO_RACK 84.0f      /* the button beside the rack */
-#define LOW 700.0f         /* in a lower window, what is said may cover the table, */
+#define LOW 700.0f         /* the height of a low window */
 
-/* and the plate below the bar has one line. */
+/* In a low window, the plate below the bar has one line, and what is said may cover the table.
+ */
 static int plate_lines(const struct ui *ui)
 {
     return page_units(ui, ui->h) < LOW ? 1 : 2;

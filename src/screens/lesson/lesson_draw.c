@@ -45,9 +45,8 @@ static float words_height(const struct ui *ui, const struct lesson *p, float w, 
 #define PAD_UPRIGHT 12.0f
 #define BELOW_HEAD 6.0f
 #define FOURTH_LINE 22.0f /* of what is said over the hand; a camera gets round it */
-#define AROUND_UPRIGHT                                                                         \
-    (2 * (PAD_UPRIGHT + TARGET) + BELOW_HEAD + GAP + 10 + 2) /* the words                      \
-                                                              */
+/* The card without its words. */
+#define AROUND_UPRIGHT (2 * (PAD_UPRIGHT + TARGET) + BELOW_HEAD + GAP + 10 + 2)
 
 /* The card on a phone leaves the table as much as it can, and does not change its height within
  * a step: a hint may take the place of the words. */
