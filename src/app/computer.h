@@ -34,7 +34,8 @@ uint64_t computer_wake_at(const struct app *app, const struct computer *c, bool 
 void computer_tick(struct computer *c);
 /* A step has been shown that plays this number of groups. */
 void computer_shown(struct computer *c, int parts);
-/* How long pieces travel that usually take so many ticks, as fast as the person chose. */
+/* How long pieces travel at the speed that the person chose, in ticks. ticks: at the usual
+ * speed. */
 int computer_travel(const struct app *app, int ticks);
 /* Is it a play that takes a moment to see? Then a click ends the pause after it. */
 bool computer_lingers(const struct computer *c);

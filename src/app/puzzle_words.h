@@ -18,8 +18,8 @@ const char *puzzle_theme_example(enum puzzle_theme t);
 /* Appends as a sentence how many tiles or groups of the table have to move at least; mind: that
  * of the puzzle's game, which says which of both it counts. */
 void puzzle_moves_words(const struct mind_puzzles *mind, int moves, struct buf *out);
-/* Appends a sentence about the one of these themes that says most; nothing without one. needed:
- * there is no way without it; false: there may be. */
+/* Appends a sentence about the theme that says most; nothing if there is no theme. needed:
+ * no solution does without the theme; false: one may. */
 void puzzle_idea_words(const struct mind_puzzles *mind, unsigned themes, bool needed,
                        struct buf *out);
 /* Appends how many tiles or groups of the table a way changes. */

@@ -45,8 +45,8 @@ void puzzling_turn_words(struct match *m, int at, struct buf *out);
  * on this table: all tiles that they move lie as they do after the last one of them. */
 int puzzling_way_done(const struct puzzling_way *w, const struct table *now);
 /* A tile that has to go elsewhere for step i (from 0), and where: one that comes to the group
- * that the step makes (`come` in struct way_reason), as long as one of these has to; of them,
- * one that lies on the table if there is one. False if the step is done. */
+ * that the step makes (`come` in struct way_reason), as long as such a tile has to
+ * move: first one that lies on the table. False if the step is done. */
 bool puzzling_way_tile(const struct puzzling_way *w, int i, const struct table *now,
                        tile_t *tile, struct place *to);
 /* Appends the step of the game that leads from the present state to that after i steps of the

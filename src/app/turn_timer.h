@@ -22,7 +22,7 @@ struct turn_timer {
     int clock_s; /* the game's, 0 for none */
     bool runs;   /* it is a person's turn: computers need no clock */
     int pulse;   /* ticks that the pulse of the present second goes on, */
-    int length;  /* of so many */
+    int length;  /* the ticks of a whole pulse */
 };
 
 /* Starts again when another turn has begun. runs: a person is to move. */

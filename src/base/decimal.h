@@ -7,7 +7,7 @@
 
 #define DECIMAL_ROOM 24
 
-/* Writes a number rounded to so many places. point: what stands before them, "." for other
+/* Writes a number, rounded to `places` places. point: what stands before them, "." for other
  * programs. Nought has no sign. Returns out. */
 const char *decimal_write(double value, int places, const char *point, char out[DECIMAL_ROOM]);
 

@@ -18,8 +18,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What somebody types as a name: at most so many letters, and so many bytes with the zero.
- * There is room for twelve of the longest emoji, which have 35 bytes. */
+/* What somebody types as a name: how many letters it may have, and how many bytes with the
+ * zero. There is room for twelve of the longest emoji, which have 35 bytes. */
 #define NAME_MAX_LETTERS 40
 #define NAME_MAX_BYTES 448
 

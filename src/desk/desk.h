@@ -50,7 +50,7 @@ struct desk_settings {
     struct cues *cues; /* collects sounds to play; not owned; NULL: no sounds */
 };
 
-/* After so many milliseconds at the same piece the pointer rests, and the piece is
+/* The pointer rests after these milliseconds at the same piece, which is then
  * explained. */
 #define DESK_REST_MS 350
 /* Has the pointer moved so far, in pixels, since it was pressed that this is a drag? */
@@ -106,8 +106,8 @@ struct desk_tone {
     bool alone;   /* too important to share the line with another sentence */
     bool held;    /* it says why what is held cannot be put down there: before any hint */
     bool turn;    /* it says that the turn is the person's, and what can be done in any turn */
-    size_t first; /* so many bytes of it come even before what the others did: they say who went
-                   * out, so that it need not be said again */
+    size_t first; /* the bytes that come even before what the others did: they say who went out,
+                   * so that it need not be said again */
     size_t aside; /* where a sentence begins that can be left out if room is scarce; 0: none */
 };
 
@@ -407,7 +407,7 @@ void desk_celebrate(struct desk *d, const struct desk_glow *g, int ticks);
 /* The star of the Wild turns, with its light, within that many ticks (0: it has a ring, and
  * nothing moves). Nothing happens on a desk without a Wild. */
 void desk_turn_star(struct desk *d, int ticks);
-/* Where the last of these pieces is; w is 0 if it is nowhere. */
+/* Where the last winning piece is; w is 0 if it is nowhere. */
 struct rect desk_celebrated(const struct desk *d);
 
 /* ---- Drawing ---- */
@@ -491,7 +491,8 @@ struct desk_kind {
     float hand_high; /* the height of the hand in units, if there is no such function: */
     float (*hand_height)(const void *self, float scale, float width, float window_h);
     float open_high; /* units: of a line in the strip of open hands; 0: none is ever open */
-    /* Its height in pixels, if so many lines and the board share that room. NULL: always that.
+    /* The line's height in pixels, if `rows` lines and the board share the room. NULL: always
+     * that.
      */
     float (*open_row)(const void *self, float scale, struct rect room, int rows);
     void (*lay_out)(void *self, const struct desk_areas *area, float scale);

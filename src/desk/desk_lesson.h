@@ -111,7 +111,7 @@ void desk_lesson_move(const struct desk_lesson *l, const struct lesson_step *s, 
 bool desk_lesson_belongs(const struct desk_lesson *l, const struct lesson_step *s,
                          const char *step);
 const char *desk_lesson_button(const struct desk_lesson *l, const struct lesson_step *s);
-/* Step i of the solution; false if there are not so many. */
+/* Step i of the solution; false if it has fewer steps. */
 bool lesson_solution(const struct lesson_step *s, int i, char out[STEP_MAX]);
 
 /* What areas() makes. */

@@ -70,7 +70,7 @@ const struct desk_key *desk_key_for(const struct desk_kind *kind, enum key_actio
 /* Shows the cursor. True if it was shown before: the first press only shows where it is. */
 bool desk_show_cursor(struct desk *d);
 
-/* The cursor is at one of so many places of the hand; at the first if there are none. */
+/* Keeps the cursor at a place of the hand, which has `places`; at the first if it has none. */
 void desk_clamp_cursor(struct desk *d, int places);
 
 /* The piece at a point, or none (desk_pieces.c). */

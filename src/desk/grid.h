@@ -50,8 +50,8 @@ struct rect grid_tile_seen(const struct grid *g, const struct table *t, tile_t t
 /* The whole tower in a cell (the cell itself if it is empty). */
 struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, int y);
 
-/* The grid that shows all of t inside r, centred, with so many free cells around it, with at
- * most max_unit pixels in a unit and with at least that many in a strip. */
+/* The grid that shows all of t inside r, centred, with `ring` free cells around it, with at
+ * most max_unit pixels in a unit, and with at least `least` pixels in a strip. */
 struct grid grid_fit(const struct table *t, struct rect r, float max_unit, float least,
                      float ring);
 

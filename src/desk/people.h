@@ -63,7 +63,7 @@ struct table_faces {
 };
 
 /* The faces of all people at this table; computers have NO_FACE. No two are alike. What was
- * picked for a seat comes first (picked: all of these differ; NULL: nothing was); then what
+ * picked for a seat comes first (picked: all of them differ; NULL: no face was); then what
  * those with these names have, in the order of p (NULL: nobody has any). Anybody else has the
  * face of the seat, or if somebody has taken that, the first that is free. */
 void people_at(const struct people *p, const struct game_config *c,

@@ -33,7 +33,7 @@ bool seen_travels(const struct seen *s);
 /* Does any of n pieces travel? */
 bool seen_any_travels(const struct seen *s, int n);
 
-/* A piece sets out from a place and reaches its target after so many ticks; 0: it is there. */
+/* A piece sets out from a place and reaches its target after `ticks` ticks; 0: it is there. */
 void seen_set_out(struct seen *s, struct rect from, int ticks);
 /* The same, but it just lies at its target if that is less than a pixel away, or if there is
  * no such place (its width is 0). */

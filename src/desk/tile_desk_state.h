@@ -154,7 +154,7 @@ struct rect td_fan_panel(const struct tile_desk *v);
 /* Each open rack's part of the strip: first the name, then the tiles. */
 float td_open_name(const struct tile_desk *v); /* the width of the names in pixels */
 struct rect td_open_cell(const struct tile_desk *v, int o, int k);
-/* The height in pixels of a line of open racks, if so many lines share that room with the
+/* The height in pixels of a line of open racks, if `rows` lines share the room with the
  * table: their tiles are as large as the felt lets them be, up to those of one's own rack, and
  * never larger than those of the table. */
 float td_open_row(const void *self, float scale, struct rect room, int rows);

@@ -20,8 +20,8 @@ void font_search_free(struct font_search *s);
  * font_search_free(). */
 int font_search_for(struct font_search *s, const char *letter, size_t n, bool emoji,
                     struct system_font out[FONTS_FOUND]);
-/* How many questions have been answered so far. Whoever calls this asks again for all letters
- * that are not known yet: only then may new questions take the place of these answers. */
+/* How many questions have been answered so far. The caller asks again for all letters
+ * that are not known yet: only then may new questions take the place of old answers. */
 unsigned font_search_answers(struct font_search *s);
 /* Are there questions without an answer? */
 bool font_search_waits(struct font_search *s);

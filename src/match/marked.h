@@ -21,7 +21,7 @@ struct marked {
     char id[MARK_ID];
     int64_t when;  /* seconds since 1970 */
     int64_t match; /* made in this match (0: in none, or in one that is not in the store), */
-    int at;        /* with so many of its steps in force; */
+    int at;        /* how many of its steps were in force; */
     char puzzle[MARK_PUZZLE];  /* or with this puzzle; "": with none */
     char name[NAME_MAX_BYTES]; /* as typed at the table; "": it is the person's own */
     int seat, round;           /* in a match; not kept */

@@ -44,8 +44,8 @@ struct session {
     int win_place;       /* its place among the best of its game, from 1; 0: not among them, or
                           * nobody has won */
     struct marked_list made;      /* marks made while it was open, the earliest first: */
-    int made_kept;                /* so many of them are in the store, */
-    int made_told;                /* and so many have been shown (the caller's) */
+    int made_kept;                /* how many of them are in the store, */
+    int made_told;                /* and how many were shown (the caller's) */
     int64_t (*clock)(void *self); /* seconds since 1970; if NULL, the time is 0 */
     void *clock_self;
 };

@@ -2,12 +2,12 @@
  *
  * A fingerprint is SHA-256 of these bytes: the salt (32 digits 0-9a-f), a blank, and the pieces
  * in the order in which they are drawn, as steps name them, with a blank between two. Nothing
- * follows them. It is made and kept when a pile is shuffled. Salt and order are told once the
+ * follows them. It is made and kept when a pile is shuffled. Salt and order are shown once the
  * round is over.
  *
  * Each shuffle has a salt of its own, the first 32 digits of SHA-256 of
  * "superwild shuffle N SALT", where SALT is the match's (game_config.salt), and N counts the
- * shuffles from 1. So what is told about one round says nothing about the next. */
+ * shuffles from 1. So what is shown of one round says nothing about the next. */
 #ifndef SUPERWILD_SHUFFLES_H
 #define SUPERWILD_SHUFFLES_H
 
@@ -60,7 +60,7 @@ void shuffles_write(const struct shuffles *s, const struct game *g, int step, bo
                     struct buf *out);
 /* Are there any such lines for that step? */
 int shuffles_lines(const struct shuffles *s, int step);
-/* Reads the ith of these lines, from 0, into its shuffle. Only its place is checked, and how it
+/* Reads the ith such line, from 0, into its shuffle. Only its place is checked, and how it
  * is written. False with a reason if the line is another one. */
 bool shuffles_read(struct shuffles *s, const struct game *g, int step, int i, const char *line,
                    size_t len, struct reason *why);

@@ -59,7 +59,7 @@ struct stat_figures {
     int listed; /* rows that pass, with those that do not count: */
     int left, out, positions;
     int n;            /* matches that count */
-    double won;       /* of these, shared wins in parts */
+    double won;       /* the wins among them, shared ones in parts */
     double low, high; /* Wilson's 95 % interval of won / n */
     int streak;       /* the last matches in a row: > 0 won, < 0 lost */
     int longest;      /* the longest row of wins */
@@ -75,8 +75,8 @@ struct stat_figures {
     /* How often each score came: `bars` of them, each for `wide` scores from `first` on. */
     int bar[STAT_BARS], bars, first, wide;
     /* The share of wins (in solitaire, the mean of turns) in the last STAT_WINDOW matches, at
-     * `points` matches from the first that has so many before it to the last one. If there are
-     * not more matches than that: in all up to each. One match is no curve. */
+     * `points` matches, from the first that has as many before it to the last one. If there are
+     * no more matches than that: in all matches up to each. One match is no curve. */
     double curve[STAT_CURVE];
     int points, curved; /* curved: the matches it goes over */
 };

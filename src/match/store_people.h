@@ -4,7 +4,8 @@
  *
  * A profile always has at least one person; a new one has one without a name. Each window has
  * a current person of its own, and the profile remembers the last one chosen. What a computer
- * has, whoever plays, is listed in store_person.c: a few settings, the computers' targets.
+ * has, no matter who plays, is listed in store_person.c: a few settings, the computers'
+ * targets.
  *
  * After a change of the current person, callers must read again what they have read: settings,
  * lists, ratings. Errors are as in store.h. With dir NULL there is one person, and every change

@@ -10,7 +10,7 @@
 #include "game.h"
 #include "players.h"
 
-/* A win, a point and a turn have so many parts: a number that 1 to 8 can share evenly. */
+/* The parts of a win, of a point and of a turn: a number that 1 to 8 can share evenly. */
 #define CHANCES_UNIT 840
 
 /* What a round came to, by seat. */

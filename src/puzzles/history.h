@@ -77,7 +77,7 @@ enum history_what {
 struct history_filter {
     enum history_what what;
     const struct game *game; /* NULL: any. With a game or themes, the puzzles of runs */
-    unsigned themes;         /* are listed by themselves; 0: any, else one of these at least */
+    unsigned themes;         /* are listed by themselves; 0: any, else one of them at least */
 };
 
 /* The lines that pass, latest first, into out (room for h->n). Returns how many. */

@@ -57,7 +57,7 @@ bool maker_fits(const struct position *p);
  * games led to none, or if it was stopped. */
 bool maker_choice(const struct maker_task *task, uint64_t number, struct puzzle *out);
 
-/* Makes the first puzzle that is good, with at most so many racks, and at most as many games.
+/* Makes the first puzzle that is good, with `racks` racks at most, and as many games.
  * False if there was none, or if it was stopped. */
 bool maker_try(const struct maker_task *task, int racks, struct puzzle *out);
 

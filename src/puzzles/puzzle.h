@@ -18,7 +18,7 @@
  * `title` is what people call it and `author` who made it, in any script; both lines may be
  * missing. They run to the end of the line, and a `#` belongs to them. The last line is a
  * comment, but one of ours: it is read if it is just like that, or `# ways more than 50`. A
- * pack is several of these with lines `---` between them. The lines may be in any order, but
+ * pack is several puzzles with lines `---` between them. The lines may be in any order, but
  * `game` comes before the position's sections. Rules of the notation: notation.md, "Puzzles".
  */
 #ifndef SUPERWILD_PUZZLE_H

@@ -45,8 +45,8 @@ int storm_puzzle(const struct storm *s);
 /* Time left of a Storm; 0 when it is over, and for a Streak. */
 uint64_t storm_left(const struct storm *s, uint64_t now);
 
-/* Each of these first ends a Storm whose time is over, and then returns false: what was done
- * came too late. It is false, too, if the run is over anyway. */
+/* Each function below first ends a Storm whose time is over, and then returns false: what was
+ * done came too late. It is false, too, if the run is over anyway. */
 bool storm_tick(struct storm *s, uint64_t now);   /* only looks at the time */
 bool storm_solved(struct storm *s, uint64_t now); /* counts, and goes to the next puzzle */
 /* Leaves the puzzle for the next one. In a Storm this costs nothing else; in a Streak it is

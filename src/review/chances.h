@@ -2,7 +2,7 @@
  * luck its draws were.
  *
  * Imagined games give the answers: from a turn, the round is played on to its end by computers,
- * many times. Each round of a match is taken by itself. Three figures come of that:
+ * many times. Each round of a match is taken by itself. That gives three figures:
  *
  * - The *open* chances: with everybody's true pieces. Only what nobody had drawn is mixed anew.
  * - The *loss* of a turn, from what its player saw: the best choice less the one that was made.

@@ -14,7 +14,7 @@ struct chances {
     unsigned what;    /* enum chances_what */
     uint64_t salt;
     int n, rounds;
-    struct past_turn *past;    /* owned, as all of these: n of them, */
+    struct past_turn *past;    /* owned, like the four lists below: the n turns, */
     struct chances_turn *turn; /* and what is known about them */
     int *drew;                 /* the step with which something was drawn; -1 */
     struct chances_round *round;
@@ -38,7 +38,7 @@ struct chances_task {
     const struct game *game;
     const struct mind_chances *how;
     unsigned what;        /* enum chances_what */
-    int number, from, to; /* imagined games: so many are known, so many there shall be */
+    int number, from, to; /* imagined games: known, and wanted */
     int first;            /* imagined games of a first estimate */
     uint64_t salt, seed;
     bool deal;

@@ -29,7 +29,7 @@ int hindsight_turns(const struct hindsight *h);
 const struct past_turn *hindsight_turn(const struct hindsight *h, int i);
 /* NULL as long as it is not known. */
 const struct verdict *hindsight_verdict(const struct hindsight *h, int i);
-/* The challenges after its rounds, and what could have become of them: from what everybody saw
+/* The challenges after its rounds, and how they could have ended, from what everybody saw
  * then. NULL as long as it is not known. Where something is judged (hindsight_next() and so
  * on), challenge k comes after the turns, as number hindsight_turns() + k. */
 int hindsight_challenges(const struct hindsight *h);

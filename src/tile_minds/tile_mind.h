@@ -36,8 +36,8 @@ void tile_hint_most(const struct hint *h, struct buf *out);
 
 /* ---- A turn that is over (struct mind_hindsight) ---- */
 
-/* Fills in the verdict on a turn in which so many tiles could have been played at most, as far
- * as is known; `step` makes that play. */
+/* Fills in the verdict on a turn. most: how many tiles could have been played, as far as is
+ * known; `step` plays them. */
 void tile_judge(struct verdict *out, const struct mind_past *past, int most, bool proven,
                 const struct buf *step);
 /* What is said about it. */

@@ -1,7 +1,7 @@
 /* room.h: slides groups aside so that there is room to build.
  *
  * An island is a set of connected tiles: side by side, in a tower, or on the Wild's arms. Moved
- * as a whole, it stays what it was as long as it touches nothing new. So every island of a
+ * as a whole, it stays legal as long as it touches nothing new. So every island of a
  * legal table can slide to where there is space around it. */
 #ifndef SUPERWILD_ROOM_H
 #define SUPERWILD_ROOM_H

@@ -13,7 +13,7 @@ struct table_item {
     struct place to;
 };
 
-/* Puts each of these tiles where it goes on the table; to_rack is not looked at. They may
+/* Puts each tile where it goes on the table; to_rack is not looked at. They may
  * change places with each other. */
 static inline void table_put_items(struct table *t, const struct table_item *items, int n)
 {

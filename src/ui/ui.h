@@ -108,7 +108,7 @@ struct ui {
     float mouse_x, mouse_y;
     bool clicked;   /* the pointer has not moved since: it asks for no tooltip */
     int modal_from; /* first widget of the topmost modal layer; earlier ones are inert */
-    int layer;      /* how many of these there are, at most UI_LAYERS - 1 */
+    int layer;      /* the number of modal layers, at most UI_LAYERS - 1 */
     /* A card that is higher than an upright phone follows the finger: by how many pixels it is
      * moved up, and how far it can be. One for each layer. */
     float slid[UI_LAYERS], slide[UI_LAYERS];

@@ -4,7 +4,7 @@
  * The table stays in sight, with the players above it and a banner below it with what can be
  * done next. If the round has just been won, the winner's moment begins: the winning tiles
  * light up in the order in which they came, and the peg flies to the winner's name. If that was
- * the match, the moment is larger (finish_show.c), and what comes of it stays on a card beside
+ * the match, the moment is larger (finish_show.c), and its results stay on a card beside
  * the table (finish_card.c). If all racks are empty, or a challenge has been met, everybody is
  * glad. A press ends the moment. */
 #ifndef SUPERWILD_FINISH_H

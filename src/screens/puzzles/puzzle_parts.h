@@ -46,7 +46,7 @@ struct puzzle_card {
     enum sprite sprite;
     struct rgba tint;                 /* of the sprite or the number */
     unsigned flags;                   /* enum ui_flag, for the button */
-    int done, of;                     /* a bar: so many of so many; of 0: none */
+    int done, of;                     /* a bar: `done` of `of`; of 0: none */
     const struct puzzle_still *still; /* in a high card: a picture below all that; NULL: none */
 };
 void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c);

@@ -45,10 +45,10 @@ struct puzzle_screen {
     struct desk_host host; /* first */
     struct puzzling_way way;
     struct puzzle_hint hint;
-    int shown;              /* how many steps of the way are on the table, once given up; -1:
-                             * it is as the person left it */
-    char why[CHOICE_WORDS]; /* of a choice: why the last of these turns was made, as that takes
-                             * a search */
+    int shown;                /* how many steps of the way are on the table, once given up; -1:
+                               * it is as the person left it */
+    char why[CHOICE_WORDS];   /* of a choice: why the last turn shown was made, which takes
+                               * a search */
     char missed[REASON_MOST]; /* why the end of the turn did not solve it; "": given up */
     struct rect board;        /* where the table is, once it is over */
     struct moment moment;     /* when it is solved */

@@ -41,8 +41,8 @@ static inline struct review *review_of(const struct app *app)
 
 void review_open(struct app *app, struct review *p);
 void review_close(struct app *app, struct review *p);
-/* Does the page show chances, or only pieces? And losses, and luck? Who plays alone has no
- * chances, but may have both of these. */
+/* Does the page show chances, or only pieces? And losses, and luck? A person without opponents
+ * has no chances, but may have losses and luck. */
 bool review_has_chances(const struct app *app);
 bool review_has_losses(const struct app *app);
 bool review_has_luck(const struct app *app);

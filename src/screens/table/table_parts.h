@@ -58,7 +58,7 @@ struct table_data {
     bool none_fits;      /* whether nothing can, once that is known */
     bool ending;         /* the present click, or double click, began on Draw or End turn */
     char main[UI_ID];    /* the button in the second main place; "" before it is drawn; */
-    int deaf;            /* it takes no press for so many ticks, */
+    int deaf;            /* the ticks for which it takes no press, */
     bool follows;        /* and then has the focus, as the one before it had */
     char pressed[UI_ID]; /* the desk's button that was pressed last */
     struct turn_timer timer;

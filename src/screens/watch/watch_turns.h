@@ -15,8 +15,8 @@ struct watch_turn {
     struct turn_past recap;
 };
 
-/* A span has so many turns and so many played pieces at most, or only one turn: where much is
- * played in a turn, the first tables are much smaller than the next. */
+/* The most turns and played pieces of a span, unless it is one turn: if much is played in a
+ * turn, the first tables are much smaller than the next. */
 #define WATCH_SPAN_TURNS 5
 #define WATCH_SPAN_PLAYED 7
 

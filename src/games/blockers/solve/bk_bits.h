@@ -130,7 +130,7 @@ static inline struct bk_bits bk_joints(struct bk_bits set)
     return bk_and(set, two);
 }
 
-/* How many holes a set has that consists of so many groups, by Euler's formula: spaces, less
+/* How many holes a set has that consists of `groups` groups, by Euler's formula: spaces, less
  * pairs of neighbours, and squares of four. */
 static inline int bk_holes(struct bk_bits set, int groups)
 {

@@ -47,9 +47,9 @@
     X(JOIN_TAKEN)      /* and those that an opponent's rack could take */                      \
     X(FREE)            /* free captures beside a group, */                                     \
     X(FREE_JOIN)       /* beside two, */                                                       \
-    X(FREE_JOIN_RACK)  /* of these, for the rack; */                                           \
+    X(FREE_JOIN_RACK)  /* those for the rack; */                                               \
     X(DEAR_JOIN)       /* other captures beside two, */                                        \
-    X(DEAR_JOIN_RACK)  /* of these, for the rack, */                                           \
+    X(DEAR_JOIN_RACK)  /* those for the rack, */                                               \
     X(DEAR_JOIN_THREE) /* beside three, for the rack */                                        \
     X(PREY)            /* its tiles that others may capture */                                 \
     X(TILES)           /* on the board */                                                      \

@@ -11,7 +11,7 @@
 struct bk_draws {
     uint8_t n, drawn;       /* tiles; as many of them are drawn, the others are in the pile */
     uint8_t face[BK_FACES]; /* the drawn ones first, in their order */
-    uint8_t time[BK_FACES]; /* of each draw: after so many placements of the colour */
+    uint8_t time[BK_FACES]; /* of each draw: how many placements of the colour came before */
     uint32_t placed;
     uint16_t cost[BK_FACES][BK_TURNS + 2]; /* of a face and a time: how unlikely it is */
 };

@@ -45,7 +45,7 @@ struct bk_look {
     struct bk_bits beside[BK_COLOURS]; /* a colour's tiles, on the board */
     struct bk_bits join[BK_COLOURS];   /* two or more of its groups */
     uint32_t cover[BK_COLOURS];        /* faces that could extend a group of the colour, */
-    uint32_t single[BK_COLOURS];       /* and of these, those with only one space for that */
+    uint32_t single[BK_COLOURS];       /* those of them with only one space for that */
 };
 
 void bk_look_begin(struct bk_look *l, const struct bk_fast *f, const struct bk_weights *w);

@@ -1,4 +1,4 @@
-/* bk_search.h: compares placements by what becomes of them.
+/* bk_search.h: compares placements by how the game goes on.
  *
  * Again and again, what is hidden is dealt at random (bk_guess.h says what is likely). In each
  * deal every placement that is left is made and the game goes on for some turns: the seat
@@ -18,11 +18,11 @@
 
 struct bk_search {
     const struct bk_weights
-        *key;                /* of the others; and only the first placements are looked at: */
-    int candidates;          /* as many in the race, */
-    int own;                 /* and in the seat's later turns */
-    int turns;               /* after the placement, before the value is asked */
-    long nodes;              /* in all games together; one is about half a microsecond */
+        *key;       /* of the others; and only the first placements are looked at: */
+    int candidates; /* as many in the race, */
+    int own;        /* and in the seat's later turns */
+    int turns;      /* after the placement, before the value is asked */
+    long nodes;     /* in all games together; one is about half a microsecond */
     const struct budget *budget; /* for its stop(), time and slices, after each deal; its nodes
                                   * do not matter; or NULL */
 };

@@ -55,7 +55,7 @@ struct rect bk_rack_slot(const struct bk_desk *v, int i);
 int bk_rack_index_at(const struct bk_desk *v, float x, float y); /* 0..n */
 /* The height in pixels that the rack needs, for one colour or for two. */
 float bk_rack_height(float scale, float width, float window_h, bool pairs);
-/* The width of a rack of one colour with room for so many tiles. */
+/* The width of a rack of one colour with room for `tiles` tiles. */
 float bk_rack_width(float scale, float window_h, int tiles);
 #define BK_SCORE_WIDE 84                            /* units that "12 > 11" needs on a stand */
 struct rect bk_seat_at(const void *self, int seat); /* the stand */

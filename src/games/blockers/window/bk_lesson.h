@@ -7,7 +7,7 @@
 
 #include "desk_lesson.h"
 
-#define BK_LESSON_RACK 2 /* a position has at most so many tiles on the rack */
+#define BK_LESSON_RACK 2 /* most tiles on the rack of a position */
 
 enum bk_wish {
     BK_WISH_PLACED,  /* a tile is placed, wherever it may go */

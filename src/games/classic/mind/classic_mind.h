@@ -26,7 +26,7 @@ extern const struct console_verb CL_VERBS[];
 extern const struct mind_mark CLASSIC_MARKS[];
 
 /* first_melds.c: finds one or two melds of the rack, without Wilds, that are worth 30 points or
- * more: with the fewest tiles, and of these worth least. Sets their tiles; false if there are
+ * more: with the fewest tiles; ties by the least worth. Sets their tiles; false if there are
  * none. */
 bool cl_first_melds(const struct tile_bits *rack, struct tile_bits *out);
 

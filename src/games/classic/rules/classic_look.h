@@ -35,7 +35,7 @@ static inline tile_t cl_double(tile_t t)
 {
     return (tile_t)(t < FACES ? t + FACES : t - FACES);
 }
-/* The tile of the state that is the tile t of these looks. */
+/* The tile of the state that is tile t of the looks. */
 tile_t cl_tile_there(const struct cl_state *s, const struct cl_looks *l, tile_t t);
 /* How many tiles of this face were played in this turn: 0 to 2. */
 int cl_face_played(const struct cl_looks *l, int face);

@@ -57,7 +57,7 @@ struct cover {
     uint64_t look[MELDS_MOST];
     int n_melds;
     uint8_t meld_of[TILE_MAX]; /* index of a tile's meld plus one, 0: none */
-    bool limited;              /* only so many melds may be taken apart */
+    bool limited;              /* there is a limit to melds taken apart */
     struct cover_wild wild[COVER_WILDS];
     int n_wilds;
     bool binds; /* there is no Wild but such ones */
@@ -90,7 +90,7 @@ int cover_melds(struct cover *c, const struct cover_state *s, tile_t t, uint64_t
                 int most, bool keep);
 /* The copy of this face that is covered first; TILE_NONE if none is open. */
 tile_t cover_pick(const struct cover *c, const struct cover_state *s, int face);
-/* How many of these old melds are not all within these tiles? */
+/* How many of the touched old melds are not wholly within `tiles`? */
 int cover_count_apart(const struct cover *c, uint64_t touched, const struct tile_bits *tiles);
 
 #endif

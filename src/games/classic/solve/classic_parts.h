@@ -127,7 +127,7 @@ struct log {
     uint64_t kept;                   /* melds that begin with this number and stay */
 };
 
-/* Six bits of `choices` for each colour, two for each of these. */
+/* Six bits of `choices` for each colour, two for each member below. */
 struct choice {
     int set, run, wild;
 };
@@ -148,7 +148,7 @@ void classic_deal_unbind(struct deal *d);
 /* d is `bound` with no Wild bound. Wilds that stay and can stand for only one tile become that
  * tile in d. Returns whether there are any. */
 bool classic_deal_fix(struct deal *d, const struct deal *bound);
-/* The price of these tiles on the rack. */
+/* The price of the tiles, if they stay on the rack. */
 cost_t classic_price(const struct classic_task *task, const struct tile_bits *tiles);
 
 /* ---- classic_expand.c ---- */

@@ -84,7 +84,7 @@ enum sw_verb {
     SW_DRAW_FOR_IT
 };
 
-/* Each of these files calls only those above it. */
+/* Each file named here calls only those above it. */
 
 /* ---- Position files (superwild_position.c) ---- */
 

@@ -19,7 +19,7 @@ void solve_compact(const struct solve_task *task, struct solve_answer *answer);
  * grows best in the shape of the window, as it lies. New islands may be turned. */
 void solve_widen(const struct solve_task *task, struct solve_answer *answer);
 
-/* All of these, for a play that is shown to a person; now: the present table. */
+/* Does all this, for a play that is shown to a person; now: the present table. */
 void solve_for_show(const struct solve_task *task, const struct table *now,
                     struct solve_answer *answer);
 

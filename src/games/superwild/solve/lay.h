@@ -66,7 +66,7 @@ void lay_result(const struct lay *l, struct lay_found *out);
  * number for others, but for chance. */
 uint64_t lay_shape(const struct lay *l);
 void lay_tighten(struct lay *l, int outs);
-/* After LAY_NONE: the pinned tiles that had to do with the failure. As long as all of these
+/* After LAY_NONE: the pinned tiles that had to do with the failure. As long as all of them
  * stay pinned, releasing others does not help. */
 tileset_t lay_blame(const struct lay *l);
 /* Was everything that matters looked at, so that LAY_NONE is a proof? Never with wild_with. */

@@ -15,7 +15,7 @@ struct ww_guess {
     int least;           /* and what it leaves */
 };
 
-/* Guesses so many hands (at most WW_GUESSES). The hidden cards are random, but hands in which
+/* Guesses hands, WW_GUESSES at most. The hidden cards are random, but hands in which
  * that player would have done better to play otherwise are rarer, and none would have gone
  * wild. o is one of s->other. `until` is for its stop() and slices, or NULL. */
 void ww_guess_hands(const struct ww_seen *s, const struct ww_other *o,

@@ -1,9 +1,9 @@
 /* ww_cover.h: the search for the best layout: which plain cards go into groups.
  *
  * Wild cards can join any group, and three of them are a group of their own. So only the plain
- * cards matter: a group of some of them needs so many wild cards, and there are so many. A herd
- * of one plain card needs two, one of two needs one. A caravan needs one for each gap, and
- * three cards in all.
+ * cards matter: a group of some of them needs a number of wild cards, and the hand has a
+ * number. A herd of one plain card needs two, one of two needs one. A caravan needs one for
+ * each gap, and three cards in all.
  *
  * There is at most one herd of a number, because two can be put together. The search tries all
  * cards that can go into herds. What they leave is caravans, each skin by itself: how much it

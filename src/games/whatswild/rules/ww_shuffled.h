@@ -1,5 +1,5 @@
 /* ww_shuffled.h: what is known about hidden cards once the discards have become the draw pile:
- * the pile is made of these cards, and the cards that were hidden then are in the hands.
+ * the pile is made of the discards, and the cards that were hidden then are in the hands.
  *
  * A hidden card of a hand is either new, drawn from the pile since the shuffle, or old. Its
  * player knows which. The others know how many cards everybody has drawn, and which hidden
