@@ -39,8 +39,8 @@ static bool is_hidden(uint32_t c)
 #define FLAG 0x1F3F4u
 #define FLAG_TAGS 7 /* at most, with the one that ends them */
 
-/* The flags of England, Scotland, Wales and the like are a black flag and tags. Returns the bytes
- * of these tags after the flag; 0 if they are not complete. */
+/* The flags of England, Scotland, Wales and the like are a black flag and tags. Returns the
+ * bytes of the tags after the flag; 0 if they are not complete. */
 static size_t flag_tags(const char *text, size_t n)
 {
     uint32_t c = 0;

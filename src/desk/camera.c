@@ -222,8 +222,8 @@ void camera_zoom(struct desk *d, float factor, float x, float y)
 #define FARTHER 8.0f
 #define EDGE_TICKS 60          /* 0.5 s, so that passing by does nothing */
 #define EDGE_STEP (2 / 120.0f) /* places in a tick at first, */
-#define EDGE_FASTER 60         /* once more as fast in so many ticks, */
-#define EDGE_MOST 4.0f         /* up to so many times as fast */
+#define EDGE_FASTER 60         /* ticks until it is twice as fast, */
+#define EDGE_MOST 4.0f         /* up to this many times as fast */
 
 /* Does the pointer scroll at that distance from an edge? What was picked up near the edge must
  * be carried farther out, because dragging it along the edge should not move the board. */

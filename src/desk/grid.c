@@ -118,8 +118,8 @@ struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, i
 
 #define FIT_PAD 2.0f /* units around it, half of the gap between tiles */
 
-/* The tiles themselves, with the towers as high as they are drawn and so many free cells around
- * them, in pixels. */
+/* The tiles themselves, with the towers as high as they are drawn and with `ring` free cells
+ * around them, in pixels. */
 static struct rect extent(const struct grid *g, const struct table *t, float ring)
 {
     float free_w = ring * GRID_PITCH_X * g->unit, free_h = ring * grid_pitch_y(g);

@@ -50,7 +50,7 @@ static struct fan_shape fan_shape(const struct tile_desk *v)
 }
 
 /* The place of the fan: above, below, left or right of the tower, where it stays in sight and
- * the pointer can reach it; of these, the one that hides least. */
+ * the pointer can reach it; ties by what it hides. */
 struct rect td_fan_panel(const struct tile_desk *v)
 {
     struct fan_shape f = fan_shape(v);

@@ -13,9 +13,9 @@
     3.2f /* how far a ray reaches, in tile heights: one in a direction that it serves, */
 #define REACH_ELSE 3.1f /* and any other */
 #define RAYS 16         /* of those, all round, */
-#define RAYS_TURN 24.0f /* which turn by so many degrees */
+#define RAYS_TURN 24.0f /* the degrees by which they turn */
 #define FRONT 1.6f      /* how wide the light is that runs along the groups, in tiles */
-#define LIGHTS 8        /* how bright, in so many steps, since each is a picture */
+#define LIGHTS 8        /* steps of brightness: each is a picture */
 #define PI 3.14159265f
 
 static bool was_shown(const struct tile_desk *v)

@@ -137,7 +137,7 @@ static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
 
 #define RACK_GAP 3.0f
 
-/* How wide n tiles in so many lines are: as high as a line allows, and rather smaller than
+/* How wide n tiles are in `lines` lines: as high as a line allows, and rather smaller than
  * covering each other, as long as they can be read. */
 static float rack_tile(const struct ui *ui, struct rect r, int n, int lines)
 {

@@ -173,7 +173,7 @@ static bool is_asked(struct store_flusher *f)
 }
 
 /* What is wanted after the last look and before the end is not forgotten: either we see it, or
- * whoever wants it sees that nobody runs. */
+ * its caller sees that nothing runs. */
 static void run(void *self)
 {
     struct store_flusher *f = self;

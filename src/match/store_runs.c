@@ -34,7 +34,7 @@ static void read_row(sqlite3_stmt *q, struct store_run *out)
     out->names = names ? mem_strdup(names) : NULL;
 }
 
-/* The one row of a query, and what has become of its puzzles. */
+/* The one row of a query, and how its puzzles ended. */
 static bool read_run(struct store *s, sqlite3_stmt *q, struct store_run *out)
 {
     if (sqlite3_step(q) == SQLITE_ROW)

@@ -257,7 +257,7 @@ static bool hash_agrees(const uint8_t *body, int n)
     return true;
 }
 
-/* Finds all wrong letters of these n. False if they cannot be known. */
+/* Finds all wrong letters among the n. False if they cannot be known. */
 static bool check_letters(const uint8_t *all, int n, struct wrong *w)
 {
     uint8_t right[LETTERS_MOST], head[HEAD];

@@ -80,7 +80,7 @@ static int count_face(const struct faces *f, int face)
     return n;
 }
 
-/* Faces in order: for each face, how many are taken; all choices of so many tiles are alike. */
+/* Faces in order: for each face, how many are taken; choices of as many tiles are alike. */
 static void sorted(struct coder *c, struct code_left *left, int n, struct faces *list)
 {
     struct faces out = {0};

@@ -231,7 +231,7 @@ uint64_t puzzle_likeness(const struct puzzle *p)
     struct rows rows;
     struct buf kind = {0};
     uint64_t best;
-    if (p->choice.mind) /* nobody would see that two of these are alike */
+    if (p->choice.mind) /* nobody would see that two such puzzles are alike */
         return mix(hash_text(HASH_START, p->choice.position) +
                    (uint64_t)(p->choice.goal * 100 + p->choice.number));
     buf_addf(&kind, "%s %u %d", position->game->id, position->rules,

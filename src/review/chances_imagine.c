@@ -22,7 +22,7 @@ enum part { PART_OPEN, PART_LUCK, PART_CHOICES, PART_CHOOSE, PART_MEASURE, PART_
 /* A game that is being played. */
 struct play {
     bool on;
-    void *state; /* owned, as all of these */
+    void *state; /* owned, like all pointers here */
     uint64_t luck;
     int turn; /* in which it began */
 };

@@ -106,7 +106,7 @@ static bool read_flag(const char **at, bool *out)
     return good;
 }
 
-/* Can these be the sums of so many values? */
+/* Can the sums be those of f->n values? */
 static bool makes_sense(const struct chances_figure *f)
 {
     double n = f->n, sum = (double)f->sum, most = 1000.0 * CHANCES_UNIT;

@@ -29,7 +29,7 @@ static void what_words(const struct win *w, enum game_scoring scoring, struct bu
     buf_addf(out, translated_n("%d drawn", "%d drawn", w->draws), w->draws);
 }
 
-/* Against how many, by which rules, when; leaves out the first `skip` of these. */
+/* Against how many, by which rules, when; leaves out the first `skip` parts. */
 static void about_words(const struct look *look, const struct win *w, int skip, struct buf *out)
 {
     struct buf part[3] = {0};

@@ -120,7 +120,7 @@ void solitaire_rank_draw(struct app *app, struct rect r)
 
 #define SMALL 30.0f  /* units: a face, */
 #define NUMBER 26.0f /* the number of turns beside it, */
-#define BETWEEN 8.0f /* and what is between two of these */
+#define BETWEEN 8.0f /* and the gap between two faces */
 #define LEAST 2      /* faces; or none */
 
 /* What the face and the number beside it mean. */

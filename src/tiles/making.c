@@ -68,7 +68,7 @@ static bool on_arm(const struct table *t, const struct tile_bits *arms, struct p
 }
 
 /* Three places of a diagonal count if two of them have tiles and, unless diagonals go through
- * any tile, one of these is the Wild or on an arm. */
+ * any tile, one of the two is the Wild or on an arm. */
 static bool counts(const struct table *t, unsigned rules, const struct tile_bits *arms,
                    struct place first, enum line_kind k)
 {

@@ -20,7 +20,7 @@ static unsigned computers(const struct app *app, bool won)
     return all;
 }
 
-/* One of these seats, as luck has it; -1 if there is none. */
+/* One of the seats, at random; -1 if there is none. */
 static int one_of(unsigned seats, struct rng *luck)
 {
     int list[SEATS_MAX], n = 0;

@@ -19,7 +19,7 @@
 #define COUNTED 2050.0f
 #define EACH_MOST 260.0f /* between two pegs */
 #define FALL 240.0f      /* a peg falls so long, */
-#define HIGH 1.3f        /* from so many times its size */
+#define HIGH 1.3f        /* how many times its size it has at first */
 
 /* ---- Which moment it is ---- */
 

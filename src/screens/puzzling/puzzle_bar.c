@@ -181,7 +181,7 @@ static void draw_clock(struct app *app, struct rect *r)
 #define TWO_FULL 1.7f /* lines: more of a goal than that takes three */
 #define LEAVE 78.0f   /* units: the button that gives up, on a phone */
 
-/* The second row of the bar on a phone, without so many units on the right. */
+/* The second row of the bar on a phone, without `right` units on the right. */
 static struct rect second_row(const struct app *app, float right)
 {
     const struct ui *ui = &app->ui;

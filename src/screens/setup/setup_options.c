@@ -88,7 +88,7 @@ void setup_rule_draw(struct ui *ui, struct rect *r, const struct look *look,
     cut_top(ui, r, 8);
 }
 
-/* Seconds for a turn. Another value in a record is shown as the nearest of these. */
+/* Seconds for a turn. Another value in a record is shown as the nearest one. */
 static const int CLOCKS[] = {0, 60, 120, 180, 300};
 #define N_CLOCKS ((int)(sizeof CLOCKS / sizeof *CLOCKS))
 

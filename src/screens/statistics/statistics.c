@@ -129,7 +129,7 @@ static void draw_facts(struct app *app, struct rect *r)
     buf_free(&facts);
 }
 
-/* A text below a picture. Units that it gets of so many: large letters shrink. */
+/* A text below a picture. How many units it gets of `room`: large letters shrink. */
 static float caption_units(struct app *app, float w, float room,
                            void (*words)(const struct app *app, struct buf *out))
 {

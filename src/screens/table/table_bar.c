@@ -470,7 +470,7 @@ static void help_buttons(struct app *app, const struct desk_button *b, int n)
         }
 }
 
-/* With room on the right for so many buttons. */
+/* With room on the right for `helps` buttons. */
 static void draw_bar(struct app *app, const struct game_status *st, int helps)
 {
     struct ui *ui = &app->ui;

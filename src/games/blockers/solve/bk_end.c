@@ -8,7 +8,7 @@
 
 #define ASK_EVERY 1024 /* placements between two looks at the budget */
 
-/* What has become of it, further down. */
+/* How it ends, further down. */
 struct result {
     struct bk_score score[BK_SEATS];
     unsigned winners;

@@ -16,7 +16,7 @@ struct plot {
     int colour, n;
     /* Spaces that are one, two and three steps away from each group. */
     struct bk_bits near[BK_FACES], far[BK_FACES], farther[BK_FACES];
-    struct bk_bits once, twice, thrice; /* beside so many groups, or more */
+    struct bk_bits once, twice, thrice; /* beside 1, 2, 3 groups or more */
     struct bk_bits away;                /* empty spaces one step away from a group */
     struct bk_bits extend, join;        /* the empty ones of once and twice */
     struct bk_bits rack, due;           /* where these tiles may go, without the wild */

@@ -235,7 +235,7 @@ void bk_guess_racks(const struct bk_seen *seen, const struct bk_weights *key, st
     }
 }
 
-/* Takes one of these faces at random, by weight. */
+/* Takes one of the faces at random, by weight. */
 static int take(uint32_t *faces, const uint8_t weight[BK_FACES], struct rng *rng)
 {
     uint32_t sum = 0;

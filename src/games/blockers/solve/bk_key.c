@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* How many of these faces have one of these spaces. */
+/* How many of the faces have one of the spaces. */
 static int covered(struct bk_bits spaces, uint32_t faces)
 {
     int n = 0;
@@ -32,7 +32,7 @@ static uint32_t faces_of(int bit)
            1u << (2 * BK_SIDE + row / 3 * 3 + column / 3) | 1u << BK_WILD;
 }
 
-/* The faces that have one of these spaces; *single: those that have only one. */
+/* The faces that have one of the spaces; *single: those that have only one. */
 static uint32_t faces_of_all(struct bk_bits spaces, uint32_t *single)
 {
     uint32_t once = 0, twice = 0;

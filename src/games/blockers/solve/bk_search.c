@@ -9,7 +9,7 @@
 
 #define DEALS_MOST 8192
 #define LAP 16        /* deals between two looks at who is left behind */
-#define CLEARLY 6     /* the square of so many standard errors */
+#define CLEARLY 6     /* the square of a number of standard errors */
 #define ROUNDS 4      /* in each, as much is weighed; after it, half of those left go on */
 #define LOOK_NODES 6  /* weighing all placements of a turn takes as long as these, */
 #define VALUE_NODES 5 /* and a value */
@@ -150,8 +150,8 @@ static const struct runner *ahead(const struct race *r)
     return best;
 }
 
-/* Is the mean of the differences so many standard errors away from 0? With n of them, of sum s
- * and squares q: s * s > CLEARLY * (q - s * s / n). */
+/* Is the mean of the differences clearly away from 0, in standard errors? With n of them, of
+ * sum s and squares q: s * s > CLEARLY * (q - s * s / n). */
 static bool left_behind(const struct race *r, const struct runner *x, const struct runner *best)
 {
     int64_t s = best->sum - x->sum, q = 0;

@@ -378,8 +378,8 @@ static int in_lines(struct rect a, float size, float gap)
     return (int)floorf((a.w + gap) / (size + gap)) * (int)floorf((a.h + gap) / (size + gap));
 }
 
-/* The width of all captured tiles: as large as whoever has most of them has room for, without
- * one lying on another. */
+/* The width of all captured tiles: as large as the player with most of them has room for,
+ * without one lying on another. */
 static float front_size(const struct bk_desk *v)
 {
     float size = v->alone.w > 0 || v->slim ? v->front : FRONT_MOST * v->d.scale,

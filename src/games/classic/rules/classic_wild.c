@@ -188,7 +188,7 @@ static enum wild_verdict judge_use(const struct judging *j, tile_t wild, const b
 
 /* ---- Both ---- */
 
-/* How many tiles with one of these faces were played in this turn. */
+/* How many tiles with one of the faces were played in this turn. */
 static int count_played(const struct judging *j, uint64_t faces)
 {
     int n = 0;

@@ -23,7 +23,7 @@ bool classic_task_now(const struct cl_state *state, struct classic_task *out)
     return true;
 }
 
-/* One kind of tiles at a time, or a step could have so many words that it is too long. */
+/* One kind of tiles at a time, or a step could be too long. */
 enum kind { KIND_TAKE, KIND_PUT, KIND_MOVE, KIND_COUNT };
 
 static bool item_of(const struct table *now, const struct table *then, tile_t t, enum kind k,

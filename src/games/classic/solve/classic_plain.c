@@ -82,7 +82,7 @@ struct plain {
     int left_most;                  /* tiles that may be left on the rack */
     int many;                       /* colours with more than one option */
     int colour[COLOUR_COUNT + 1];   /* which ones */
-    int for_sets[COLOUR_COUNT + 2]; /* from each of these on, how many may be in sets */
+    int for_sets[COLOUR_COUNT + 2]; /* how many may be in sets, from each colour on */
     struct option_list list[COLOUR_COUNT + 1]; /* their options */
 };
 

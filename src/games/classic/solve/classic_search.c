@@ -21,7 +21,7 @@
  * Wild is needed, and to let the others cost nothing. Take any best arrangement. A Wild at the
  * end of a run of four or more, or in a set of four, can be taken out. A run of three with a
  * Wild below and room above can have it above. A Wild for which a tile is left on the rack
- * gives way to that tile. None of these steps costs anything. After them, a Wild begins a run
+ * gives way to that tile. No such step costs anything. After them, a Wild begins a run
  * only as 11 of 11 12 13, lengthens a run of three or more only as a bridge to a tile (or to
  * the other Wild and a tile), and is in a set only of three. So the lean optimum is not more
  * than the true one. If melds have room for all Wilds that were not needed, it is the true one;

@@ -241,7 +241,7 @@ static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_l
     search(s, known, limit, most_left);
 }
 
-/* How many rack tiles have one of these faces. */
+/* How many rack tiles have one of the faces. */
 static int racks_with(const struct classic_solver *s, uint64_t faces)
 {
     int n = 0;

@@ -35,7 +35,7 @@ static float cell_of(struct rect a, float most, const struct table *t)
     return fminf(fminf(w, h), most);
 }
 
-/* The lines in which tiles are largest, up to `widest` pixels for a cell; of these the
+/* The lines in which tiles are largest, up to `widest` pixels for a cell; ties by the
  * shortest. */
 static int tidy(const struct table *t, struct rect area, float widest, struct table_item *best)
 {

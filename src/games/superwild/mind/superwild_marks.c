@@ -13,7 +13,7 @@
 #define TOWER_NK 10    /* and in Normikub */
 #define RUN 8          /* tiles of a run */
 #define WILD_TILES 5   /* tiles for which the Wild stands; one more with diagonals; */
-#define WILD_BEFORE 2  /* so many before the turn at most */
+#define WILD_BEFORE 2  /* most of them before the turn */
 #define BOTH_WAYS 3    /* six-nines on the table that are a 6 and a 9 */
 #define ALONE 20       /* tiles on the table while the Wild lies alone */
 #define MANY 9         /* tiles in one turn of Normikub */

@@ -294,8 +294,8 @@ static void lines_under_tower(struct lay *l, const struct triple_entry *e, int a
     }
 }
 
-/* Adds all lines of these three tiles in this order through the anchor, which is already there;
- * `lying` of the three are in its island. */
+/* Adds all lines of the three tiles, in their order, through the anchor, which is already
+ * there; `lying` of the three are in its island. */
 static void lines_through(struct lay *l, const struct triple_entry *e, int anchor, int lying,
                           enum line_kind from, enum line_kind to)
 {

@@ -9,7 +9,7 @@
 #include "ww_turn.h"
 
 #define WIDTH 4 /* discards that are looked at after a draw in thought */
-/* A new number that leaves so many more points than the best is no good. */
+/* A new number that leaves this many points more than the best is no good. */
 #define NUMBER_LAG 6
 
 /* ---- How long a round lasts ---- */

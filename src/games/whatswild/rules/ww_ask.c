@@ -140,7 +140,7 @@ void ww_view(const void *state, int seat, void *out)
         v->gained = WW_NO_CARD;
 }
 
-/* Some of these cards, which are used up. */
+/* Cards that are used up. */
 struct heap {
     ww_card card[WW_CARDS];
     int n;

@@ -113,8 +113,7 @@ static unsigned range(int from, int to)
     return (2u << to) - (1u << from);
 }
 
-/* How many wild cards a caravan needs that ends with these two and has so many of the numbers
- * between them. */
+/* How many wild cards a caravan between two numbers needs that has `cards` cards of its own. */
 static int needs(int from, int to, int cards)
 {
     return to - from == 1 ? 1 : to - from + 1 - cards;
@@ -129,7 +128,8 @@ static void nothing(struct ways *out)
     }
 }
 
-/* *out: better of itself and a group with this value that needs so many, and then `rest`. */
+/* *out: better of itself and a group with this value that needs `need` Wilds, and then `rest`.
+ */
 static void better(const struct search *s, struct ways *out, const struct ways *rest, int need,
                    int value)
 {
@@ -171,7 +171,7 @@ static void single_ways(const struct search *s, unsigned set, struct ways *out)
     *out = from[0];
 }
 
-/* Takes one card of each of these numbers away. */
+/* Takes one card of each number in the set away. */
 static void without(unsigned *once, unsigned *twice, unsigned set)
 {
     *once = (*once & ~set) | (*twice & set);
@@ -281,7 +281,7 @@ struct herds {
 
 static void try_herds(struct search *s, int at, struct herds h);
 
-/* A herd of so many cards, one of which may go. */
+/* A herd of `size` cards, one of which may go. */
 static void close_herd(struct search *s, int at, int size, struct herds h)
 {
     h.value += size * (at + 1) * UNIT - s->cost;
@@ -396,7 +396,7 @@ static void add_caravan(struct ww_cover *out, int skin, unsigned set)
     g->to = (uint8_t)(32 - __builtin_clz(set));
 }
 
-/* The first caravan of the best that a skin can do with so many wild cards, if its lowest card
+/* The first caravan of the best that a skin can do with its wild cards, if its lowest card
  * is in one: that caravan's cards. */
 static unsigned first_caravan(const struct search *s, unsigned once, unsigned twice, int wilds,
                               int value, int *need)

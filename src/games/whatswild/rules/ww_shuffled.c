@@ -69,8 +69,8 @@ int ww_unseen(const struct ww_state *s, ww_card out[WW_CARDS])
 /* ---- Which cards that came to light were new ----
  *
  * For each kind and hand, some of the cards that came to light were new: `is`, of `may`. There
- * are bounds for each kind (so many were in the pile at the shuffle, and so many can still be
- * hidden) and for each hand (so many were drawn, and so many can still be there). */
+ * are bounds for each kind (how many were in the pile at the shuffle, and how many can still be
+ * hidden) and for each hand (how many were drawn, and how many can still be there). */
 
 #define NODES (WW_KINDS + WW_SEATS) /* the kinds, then the hands */
 

@@ -85,7 +85,7 @@ static void give_rack(struct ww_state *s, const struct ww_position *p, struct ca
     }
 }
 
-/* Everybody knows of these cards of the hand. That of this turn is not meant. */
+/* Everybody knows these cards of the hand, apart from the card of this turn. */
 static void open_cards(struct ww_state *s, int seat, const ww_kind *k, int n)
 {
     struct ww_hand *h = &s->hand[seat];

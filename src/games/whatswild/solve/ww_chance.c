@@ -193,7 +193,7 @@ static void draw_freely(struct ww_chance *c, const struct ww_heap *h, const int 
     }
 }
 
-/* The mean of these values. */
+/* The mean of the values. */
 static int mean_of(const struct ww_chance *c, const int value[WW_KINDS])
 {
     int64_t sum = 0;

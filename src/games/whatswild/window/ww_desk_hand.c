@@ -1,4 +1,4 @@
-/* ww_desk_hand.c: what the person holds, where it may go, and what comes of it. */
+/* ww_desk_hand.c: what the person holds, where it may go, and where it goes. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -112,7 +112,7 @@ static void place_piles(struct ww_desk *v, struct rect a)
     v->discards = (struct rect){roundf(x + sign / 2 + gap), y, roundf(w * FAN_WIDE), h};
 }
 
-/* The least width of a card of the hands that lie in r in so many columns. */
+/* The least width of a card of the hands that lie in r in `columns` columns. */
 static float least_card(const struct ww_desk *v, struct rect r, int columns)
 {
     int rows = (v->now.seats + columns - 1) / columns;

@@ -10,7 +10,7 @@ static int hand_length(const struct ww_desk *v)
 
 /* ---- Over the table ---- */
 
-/* The seat whose place is so many places further to the right; the same if there is none. */
+/* The seat whose place is `by` places further to the right; the same if there is none. */
 static int seat_beside(const struct ww_desk *v, int seat, int by)
 {
     int best = seat;
