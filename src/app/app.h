@@ -18,7 +18,8 @@
 
 struct app_config {
     const char *profile_dir; /* folder for the profile; NULL: nothing is saved */
-    bool homeless; /* that is so because the system names no folder: the person is told */
+    bool homeless; /* profile_dir is NULL because the system names no folder: a message says so
+                    */
     const char *open_file;   /* a saved game, position or puzzle; or NULL */
     const char *words_dir;   /* folder with the translations; NULL: English only */
     const char *puzzles_dir; /* folder with the packs of puzzles; NULL: there are none */

@@ -10,9 +10,9 @@ struct app;
 
 /* Saves the match's record in a file, copies it to the clipboard, and says where it is. */
 void app_copy_record(struct app *app, const struct match *m);
-/* The same for its score sheet, as text for a fixed-width font. */
+/* The same for the match's score sheet, as text for a fixed-width font. */
 void app_copy_sheet(struct app *app, const struct match *m);
-/* The same for a table about all its turns (csv.h). */
+/* The same for a table of all turns of the match (csv.h). */
 void app_copy_csv(struct app *app, const struct match *m, const char *csv);
 /* The same for a puzzle, as text that can be opened again. */
 void app_copy_puzzle(struct app *app, const struct puzzle *p);

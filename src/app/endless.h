@@ -14,7 +14,8 @@ struct app;
  * number of what is there. */
 int endless_games(const struct game *out[], int most);
 int endless_rules(const struct game *g, const char *out[], int most);
-/* A task of these choices with a new random number, from MAKER_ENDLESS up to six digits. */
+/* A task with this game, rules and tier and a new random number, from MAKER_ENDLESS up to six
+ * digits. */
 struct maker_task endless_task(struct app *app, const struct game *g, const char *rules,
                                int tier);
 

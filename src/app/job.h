@@ -27,7 +27,7 @@ struct job_kind {
      * end, nothing counts, and the data must be as if it had not begun: it is called again. */
     bool (*advance)(void *data, const struct budget *budget);
     /* The job is done, and its data have the result. Called once, on the main thread, and never
-     * for a job that was ended. It may begin and end jobs, this one too. NULL: the code
+     * for a job that was ended. It may begin and end jobs, including its own. NULL: the code
      * that began it asks job_busy(). */
     void (*done)(struct app *app, struct job *job);
     void (*drop)(void *data); /* frees the data, on the main thread */
@@ -52,7 +52,7 @@ struct job {
 /* How often to look whether a job is done, in milliseconds. */
 #define JOB_LOOK 15
 
-/* Ends the job at *at, if there is one, and begins this one there. Takes over the data, which
+/* Ends the job at *at, if there is one, and begins a new job there. Takes over the data, which
  * must hold copies of all that it needs. The job lives until job_end(). owner, which lives as
  * long, is a part of the data of the screen that is shown: done() then waits while another
  * screen is shown. NULL: the job is the app's. */

@@ -34,7 +34,7 @@ void app_lift(struct app *app);
 void app_visit(struct app *app, int page);
 /* Leaves it for the screen from which it was opened, with the focus where it was there. */
 void app_return(struct app *app);
-/* The pages to which this one returns read again what they show. */
+/* The pages beneath the shown page read their contents again. */
 void app_read_beneath(struct app *app);
 /* Leaves all that is shown, or lies beneath, makes a change, and enters it all again, where
  * what is shown may depend on the change. There is no screen meanwhile. */

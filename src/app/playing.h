@@ -22,7 +22,7 @@ bool app_begin(struct app *app, const struct game_config *config);
  * the button that does it. */
 void app_play_now(struct app *app, const struct game_config *config);
 void app_play_words(const struct game_config *config, struct buf *out);
-/* Begins the match that is over once more, with the same people and rules and other tiles. The
+/* Begins a new match with the people and rules of the match that is over, and other tiles. The
  * start passes to the next player, so that nobody draws for it. */
 void app_rematch(struct app *app);
 /* Continues the match in the store with this id, and shows it. False with a reason if it cannot

@@ -1,5 +1,5 @@
 /* profile.h: the profile as the program sees it: opened at the start, looked after while it
- * cannot be used, and what the person is told about it. */
+ * cannot be used, and the messages about it. */
 #ifndef SUPERWILD_PROFILE_H
 #define SUPERWILD_PROFILE_H
 

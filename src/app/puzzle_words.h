@@ -32,7 +32,7 @@ void puzzle_goal_words(const struct puzzle *p, struct buf *out);
 void puzzle_game_words(const struct puzzle *p, struct buf *out);
 /* The same of a match in which a puzzle is played. */
 void puzzle_match_words(const struct match *m, struct buf *out);
-/* The rules of a set of the game in words, one of those that its puzzles have: "stacks and
+/* The rules of one of the game's puzzle sets in words: "stacks and
  * diagonals". Nothing for a game without sets. */
 void puzzle_set_words(const struct game *g, const char *rules, struct buf *out);
 /* A weekday, 0 (Monday) .. 6: the whole word, and two or three letters of it. */
