@@ -156,9 +156,10 @@ void chances_seat(const struct chances *c, int seat, struct chances_seat *out);
  * first; returns how many, at most `most`. Only turns count for which that is known. */
 int chances_decisive(const struct chances *c, int *turn, int most);
 
-/* A match that goes as this one did up to turn i, and then makes the better choice in place of
- * the one that was missed; it stands before the end of that turn, or of its choice. *from: how
- * many steps were in force where that begins. The caller owns it. NULL if nothing was missed.
+/* A match that repeats the reviewed match up to turn i, and then makes the better choice in
+ * place of the one that was missed; it stands before the end of that turn, or of its choice.
+ * *from: how many steps were in force where that begins. The caller owns it. NULL if nothing
+ * was missed.
  */
 struct match *chances_best(const struct chances *c, int i, int *from);
 

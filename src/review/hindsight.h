@@ -61,7 +61,7 @@ const struct mind_past *hindsight_task_past(const struct hindsight_task *t);
 void hindsight_take(struct hindsight *h, const struct hindsight_task *t);
 void hindsight_task_free(struct hindsight_task *t);
 
-/* A match that goes as this one did up to turn i, and then makes the best play; it stands
+/* A match that repeats the reviewed match up to turn i, and then makes the best play; it stands
  * before the end of that turn. *from: how many steps were in force where the best play begins.
  * The caller owns it. NULL if nothing better is known. */
 struct match *hindsight_best(const struct hindsight *h, int i, int *from);

@@ -26,7 +26,7 @@ bool past_turn_over(const struct game_status *before, const struct game_status *
 /* The turns of a match that were ended, in order, up to its last step; a turn that was broken
  * off, because the round was, is left out. Free with free(). NULL and *n 0 if there is none. */
 struct past_turn *past_turns(const struct match *m, int *n);
-/* The same for its challenges. */
+/* The same for the match's challenges. */
 struct past_challenge *past_challenges(const struct match *m, int *n);
 
 /* A copy of a match with its first steps only, as far as they are legal, which they are in
