@@ -80,7 +80,7 @@ void bk_state_score(const struct bk_state *s, int seat, struct bk_score *out);
 bool bk_may_play(const struct bk_state *s, int colour);
 /* Can the player to move place anything? */
 bool bk_can_place(const struct bk_state *s);
-/* Whose turn it was, of those in `past`. */
+/* The seat whose turn past[i] was. */
 int bk_past_seat(const struct bk_state *s, int i);
 /* Whose rack has the tile; -1: it is on no rack that is known. */
 int bk_on_rack(const struct bk_state *s, bk_tile t);

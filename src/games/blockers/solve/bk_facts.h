@@ -25,7 +25,7 @@
     X(RACK_ONE)    /* that have one space for that, */                                         \
     X(RACK_TWO)    /* two; */                                                                  \
     X(RACK_JOIN)   /* that can join groups; */                                                 \
-    X(RACK_FULL)   /* of those that cannot extend one: with no empty space at all, */          \
+    X(RACK_FULL)   /* that cannot extend a group: with no empty space at all, */               \
     X(RACK_FREE)   /* with a free capture beside a group, */                                   \
     X(RACK_NEAR)   /* with an empty space one step away from a group */                        \
     X(PILE_APART)  /* the same for the pile */                                                 \

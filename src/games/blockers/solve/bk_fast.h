@@ -12,7 +12,7 @@
 
 struct bk_fast {
     int8_t seats, seat;       /* whose turn it is */
-    int16_t left;             /* turns still to come, with this one */
+    int16_t left;             /* turns still to come, with the present one */
     uint8_t own[BK_SEATS];    /* the colours of a seat, one bit each */
     int8_t owner[BK_COLOURS]; /* the seat of a colour; -1: nobody */
     uint8_t n_pile[BK_COLOURS], n_groups[BK_COLOURS];
@@ -47,7 +47,7 @@ struct bk_seen {
     struct bk_fast known; /* hidden racks and piles are empty */
     uint32_t hidden[BK_COLOURS];
     uint8_t n_rack[BK_COLOURS], n_pile[BK_COLOURS]; /* that are hidden */
-    int n_past;                                     /* turns before this one, in their order */
+    int n_past;                                     /* turns before the present one, in order */
     struct bk_past past[BK_TURNS_MOST];
 };
 
@@ -64,7 +64,7 @@ void bk_fast_of_state(const struct bk_state *s, struct bk_fast *out);
  */
 void bk_fast_of_position(const struct bk_position *p, struct bk_fast *out);
 
-/* The spaces whose tiles the seat to move may capture, of those in `where`. */
+/* The spaces in `where` whose tiles the seat to move may capture. */
 struct bk_bits bk_fast_prey(const struct bk_fast *f, struct bk_bits where);
 /* Would taking the tile of that colour split its group? */
 bool bk_fast_splits(const struct bk_fast *f, int colour, int bit);

@@ -10,7 +10,7 @@ int solve_raised(const struct table *t);
 
 /* Looks for other tables on which no other table tile has moved and as many rack tiles of the
  * task are laid. Takes one with the fewest tiles above and below the table. If that needs small
- * tiles even after it is tidied up (tidy.h, in the usual window), takes the one of those with
+ * tiles even after it is tidied up (tidy.h, in the usual window), takes the table with
  * the same tiles that can be shown largest. What was proven remains proven. Takes a few
  * milliseconds; the same answer leads to the same table. */
 void solve_compact(const struct solve_task *task, struct solve_answer *answer);

@@ -190,7 +190,7 @@ bool board_straight(const struct lay *l, int island, enum line_kind *axis);
 /* Makes room for this many options, but for no more than LAY_OPTIONS; those that are there
  * stay. */
 void options_room(struct lay *l, int room);
-/* Sorts the options from this one on by cost. Options with the same cost keep their order. */
+/* Sorts the options from `first` on by cost. Options with the same cost keep their order. */
 void options_sort(struct lay *l, int first);
 /* Adds all ways to cover a tile to l->option, and adds to *conflict the levels that ruled out
  * other ways. */

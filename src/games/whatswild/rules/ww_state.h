@@ -58,7 +58,7 @@ struct ww_state {
     ww_card gave;   /* the card discarded; WW_NO_CARD before */
     int before;     /* the number that was wild when the turn began */
     int closed;     /* 1: the top of the discard pile is a chameleon that the last player
-                     * discarded, so this one must draw from the pile */
+                     * discarded, so the player must draw from the pile */
     /* The end of the round. */
     int gone;       /* who went wild first; -1 */
     int wild_seats; /* all who have gone wild in this round; one bit each */

@@ -151,7 +151,7 @@ void ww_spread(void *self, bool glide);
 void ww_follow_hand(struct ww_desk *v, int seat);
 void ww_order_write(const struct hand_order *o, struct buf *out);
 void ww_order_read(struct hand_order *o, const char *text);
-/* Before card `index` of those that remain; the order on the screen becomes the person's. */
+/* Before card `index` of the remaining cards; the order on the screen becomes the person's. */
 void ww_reorder(struct ww_desk *v, ww_card c, int index);
 void ww_sort(struct ww_desk *v, bool by_skin);
 void ww_arrange(struct ww_desk *v); /* and back */
