@@ -36,7 +36,7 @@ struct rect {
     X(UNDO, "undo")                                                                            \
     X(REDO, "redo")                                                                            \
     X(RESTORE, "restore") /* back to the start of the turn */                                  \
-    X(AGAIN, "again")     /* play something once more */                                       \
+    X(AGAIN, "again")     /* play something again */                                           \
     X(BEFORE, "before")   /* as something was */                                               \
     X(FIT, "fit")                                                                              \
     X(MENU, "menu")                                                                            \

@@ -150,7 +150,7 @@ struct gl_entry {
 };
 
 /* A baked table top. */
-#define TOPS 3 /* enough for those of the last frame and this one */
+#define TOPS 3 /* enough for the table tops of the last frame and the present one */
 struct gl_top {
     GLuint texture, target; /* 0: free; target is the framebuffer for reading and writing it */
     enum surface kind;
@@ -232,7 +232,7 @@ struct atlas_pic *gl_keep(struct gl *g, const struct atlas_key *key, int w, int 
 /* A part of an upright shadow or of light round a box, on whole pixels. False if it has no room
  * in the atlas. */
 bool gl_soft(struct gl *g, const struct gl_quad *q);
-/* next: the command after this one, or NULL. What that command will hide need not be drawn. */
+/* next: the command after c, or NULL. What that command will hide need not be drawn. */
 void gl_box(struct gl *g, const struct draw_cmd *c);
 void gl_frame(struct gl *g, const struct draw_cmd *c);
 void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *next);
