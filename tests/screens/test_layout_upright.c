@@ -1,5 +1,7 @@
 /* test_layout_upright.c: on a phone that is held upright, what is on the pages that are laid
  * out for it is inside the window, separate, complete, and large enough for a finger. */
+#include "app_match.h"
+#include "desk/view_help.h"
 #include "page.h"
 #include "playing.h"
 #include "puzzling_help.h"
@@ -82,6 +84,61 @@ TEST(full_tables)
     for (int i = 0; i < look_count(); i++)
         for (int size = 0; size < N_UPRIGHT && look_at(i)->desk->seat_at; size++)
             walk_full(size, look_at(i));
+}
+
+/* Plays what the moment asks for, without a look at the pieces. */
+static void play_any(struct driver *d)
+{
+    static const char *const step[] = {"draw", "deal", "pass", "end"};
+    for (int i = 0; i < 4; i++)
+        if (app_play(d->app, step[i], NULL))
+            return;
+    fail();
+}
+
+/* Five to eight players in the bar: their names do not end in an ellipsis, and the one whose
+ * turn it is can be read whole. */
+static void walk_many(int size, int seats, const struct look *l)
+{
+    static const char *const name[] = {"Bartholomew", "Ann",     "Christopher", "Dom",
+                                       "Ann Sofie",   "Florian", "Guadalupe",   "Heath"};
+    struct walk k = {.bubbles = true};
+    struct driver *d = &k.d;
+    struct game_config c;
+    struct game_status st;
+    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    game_config_default(&c, l->game, seats);
+    for (int i = 0; i < seats; i++)
+        snprintf(c.name[i], sizeof c.name[i], "%s", name[i]);
+    assert_true(app_start(d->app, &c, NULL));
+    for (int i = 0; i < 100 && app_status(d->app).phase != PHASE_TURN; i++)
+        play_any(d);
+    assert_true(app_status(d->app).phase == PHASE_TURN);
+    for (int i = 0; i < seats; i++) {
+        app_follow(d->app);
+        drive_settle(d);
+        see(&k, "many, covered");
+        if (drive_find(d, "reveal"))
+            drive_press(d, "reveal");
+        drive_settle(d);
+        expect_screen(d, "table");
+        see(&k, "many");
+        st = app_status(d->app);
+        assert_true(written(d, c.name[st.seat]));
+        for (int s = 0; s < seats; s++)
+            assert_string_equal(drive_find(d, page_id("seat", s + 1).text)->label, c.name[s]);
+        for (int n = 0; n < 3 && app_status(d->app).seat == st.seat; n++)
+            play_any(d);
+    }
+    drive_end(d);
+}
+
+TEST(many)
+{
+    for (int i = 0; i < look_count(); i++)
+        for (int n = 5; n <= look_at(i)->game->seats_max && !look_at(i)->desk->seat_at; n++)
+            for (int size = 0; size < N_UPRIGHT; size++)
+                walk_many(size, n, look_at(i));
 }
 
 /* Two people play until all is over. */

@@ -32,16 +32,31 @@
 #define HOMES 4     /* with more in a narrow window, only the menu leads home */
 #define NARROW 1000 /* (units) chips have their least width */
 
+/* ---- On an upright phone ---- */
+
+#define ROW 4                 /* with more players than this, they are in two rows */
+#define ROWED (TABLE_BAR - 4) /* units from row to row */
+
 float table_bar_height(const struct ui *ui, const struct desk *d)
 {
-    return ui->upright && !d->kind->seat_at ? 2 * TABLE_BAR - 4 : TABLE_BAR;
+    if (!ui->upright || d->kind->seat_at)
+        return TABLE_BAR;
+    return TABLE_BAR + (d->status.seats > ROW ? 2 : 1) * ROWED;
 }
 
-/* Are the players in the second row? */
+/* Are the players below the buttons? */
 static bool in_second_row(const struct app *app)
 {
     return app->ui.upright && !app_look(app)->desk->seat_at;
 }
+
+/* Are they in two rows? */
+static bool in_two_rows(const struct app *app, const struct game_status *st)
+{
+    return in_second_row(app) && st->seats > ROW;
+}
+
+/* ---- How much room there is ---- */
 
 /* Is that player in the bar, and not at the board? */
 static bool in_bar(const struct app *app, int seat)
@@ -161,8 +176,8 @@ static float chip_counts(struct app *app, const struct game_status *st, int seat
     int n = counts_in(app, st, seat, r.w, c);
     float first = n ? count_width(ui, &c[0]) : 0, all = counts_width(ui, c, n);
     bool small = n ? c[0].small : crowded(app, st);
-    float token = ui_px(ui, small ? COUNT_SMALL : COUNT_ICON), least = ui_px(ui, 4),
-          cy = r.y + ui_px(ui, 35);
+    float token = ui_px(ui, small ? COUNT_SMALL : COUNT_ICON),
+          least = ui_px(ui, in_two_rows(app, st) ? 1 : 4), cy = r.y + ui_px(ui, 35);
     bool below = starter && n && all + token + 2 * least <= r.w;
     float gap = ui_px(ui, COUNT_GAP);
     if (below)
@@ -288,14 +303,27 @@ static float names_px(const struct app *app, const struct game_status *st, float
     return px;
 }
 
+/* Shows a name or, if it does not fit, a short one. Resting the pointer on that shows all of
+ * it. */
+static void name_or_letters(struct ui *ui, const char *id, struct rect r, enum font f,
+                            const char *whole)
+{
+    char shown[NAME_MAX_BYTES];
+    short_name(ui, whole, r.w, shown);
+    bool all = strcmp(shown, whole) == 0;
+    ui_label(ui, all ? id : NULL, r, f, 16, ALIGN_LEFT, shown, 0);
+    if (!all)
+        ui_tip(ui, id, r, whole);
+}
+
 /* px: the size of all names. */
 static void chip(struct app *app, const struct game_status *st, int seat, struct rect r,
                  float px)
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
-    bool now = seat == st->seat, small = crowded(app, st);
-    char id[16], name_now[NAME_MAX_BYTES];
+    bool now = seat == st->seat, small = crowded(app, st) || in_two_rows(app, st);
+    char id[16];
     float m = ui_px(ui, small ? 4 : 8);
     snprintf(id, sizeof id, "seat-%d", seat + 1);
     page_plate(ui, r, ui_px(ui, 9), now ? 3 : 1, now ? th->fresh : th->panel_edge);
@@ -317,10 +345,10 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     const char *whole = app_player_label(app, seat);
     struct buf holding = {0};
     enum font f = now ? FONT_BOLD : FONT_TEXT;
-    bool tight = name.w < ui_px(ui, TIGHT) && ui_measure(ui, f, 16, whole) > name.w;
+    bool tight = (name.w < ui_px(ui, TIGHT) || in_second_row(app)) &&
+                 ui_measure(ui, f, 16, whole) > name.w;
     if (small || tight) {
-        short_name(ui, whole, name.w, name_now);
-        ui_label(ui, id, name, f, 16, ALIGN_LEFT, name_now, 0);
+        name_or_letters(ui, id, name, f, whole);
     } else {
         if (holding_words(app, st, seat, name.w, &holding))
             whole = buf_text(&holding);
@@ -337,7 +365,7 @@ static void round_words(const struct app *app, const struct game_status *st, str
         buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);
     else if (st->open) /* Translators: all play together now, with open racks; keep it short. */
         buf_add(out, _("Together"));
-    else if (crowded(app, st))
+    else if (crowded(app, st) || in_two_rows(app, st))
         buf_addf(out, "%d/%d", st->round, st->rounds);
     else
         buf_add_pattern(out, _(app_look(app)->words.round_of), "%d %d", st->round, st->rounds);
@@ -394,10 +422,16 @@ static struct rect chip_at(const struct app *app, const struct game_status *st, 
         left = app->w - 2 * m;
         y = ui_px(ui, TABLE_BAR);
     }
+    int at = chips_before(app, seat);
+    if (in_two_rows(app, st)) {
+        int row = (st->seats + 1) / 2;
+        y += at >= row ? ui_px(ui, ROWED) : 0;
+        at %= row;
+        n = (float)row;
+    }
     float w = fminf(ui_px(ui, st->seats > 1 ? CHIP : CHIP_ALONE), (left - m * (n - 1)) / n);
     buf_free(&told);
-    return (struct rect){x + (float)chips_before(app, seat) * (w + m), y, w,
-                         ui_px(ui, TABLE_BAR - 8)};
+    return (struct rect){x + (float)at * (w + m), y, w, ui_px(ui, TABLE_BAR - 8)};
 }
 
 static int helps_now(const struct app *app)
@@ -470,6 +504,24 @@ static void help_buttons(struct app *app, const struct desk_button *b, int n)
         }
 }
 
+/* On an upright phone, between the buttons: the whole name of the player whose turn it is, if
+ * it has no room on the chip. */
+static void mover_name(struct app *app, const struct game_status *st, int helps, float right)
+{
+    struct ui *ui = &app->ui;
+    if (!in_second_row(app) || st->seat < 0)
+        return;
+    const char *whole = app_player_label(app, st->seat);
+    char shown[NAME_MAX_BYTES];
+    struct rect r = chip_at(app, st, helps, st->seat);
+    short_name(ui, whole, r.w - ui_px(ui, 16), shown);
+    if (strcmp(shown, whole) == 0)
+        return;
+    float x = 2 * ui_px(ui, GAP) + ui_px(ui, TARGET);
+    r = (struct rect){x, ui_px(ui, 4), app->w - right - x, ui_px(ui, TABLE_BAR - 8)};
+    ui_name(ui, "whose-turn", r, FONT_BOLD, 16, ALIGN_LEFT, whole, UI_ON_TABLE);
+}
+
 /* With room on the right for `helps` buttons. */
 static void draw_bar(struct app *app, const struct game_status *st, int helps)
 {
@@ -488,7 +540,8 @@ static void draw_bar(struct app *app, const struct game_status *st, int helps)
             chip(app, st, i, chip_at(app, st, helps, i), px);
     float right = right_of(app, helps, buf_text(&told)),
           buttons = (float)helps * (menu + m) + m + after_round(app, helps);
-    if (in_second_row(app)) /* all that the buttons leave */
+    mover_name(app, st, helps, right);
+    if (in_second_row(app) && !in_two_rows(app, st)) /* all that the buttons leave */
         right = app->w - m - (float)lefts(app, st) * (menu + m);
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
              FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
