@@ -309,8 +309,9 @@ def everything(url):
 
     def first_turn():
         """In Normikub some draw a tile for the first turn."""
-        if table.button_at("draw-for-it"):
-            table.button("draw-for-it")
+        asked = table.button_at("draw-for-it")
+        if asked: # which may be over meanwhile
+            table.press(*asked)
         return not table.is_screen("title") and table.button_at("hint")
     for game in range(5):
         table.button("game-%d" % game)
