@@ -7,7 +7,6 @@
 #include "app_state.h"
 #include "chances_job.h"
 #include "dates.h"
-#include "echo.h"
 #include "file.h"
 #include "language.h"
 #include "marked.h"
@@ -16,6 +15,7 @@
 #include "person.h"
 #include "player_names.h"
 #include "profile.h"
+#include "save_as.h"
 #include "setup_memory.h"
 #include "store_export.h"
 #include "unsaved.h"
@@ -154,7 +154,7 @@ bool person_delete(struct app *app, int64_t id, bool keep)
     if (good) {
         profile_turned(app);
         if (keep)
-            app_notice(app, "Saved as %s.", echo_path(buf_text(&path)).text);
+            app_notice(app, "Saved as %s.", save_as_place(app, buf_text(&path)).text);
     }
     buf_free(&name);
     buf_free(&path);

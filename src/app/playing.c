@@ -65,7 +65,7 @@ void app_take_up(struct app *app, struct session *s)
     app->moment = false;
     app->focus_kept[0][0] = 0;
     deal_at_once(app);
-    app_leave_screens(app); /* a puzzle on one of them would be wanted again */
+    app_go(app, app->screens->first); /* so that no screen of the last match is left */
     app_follow_anew(app);
 }
 

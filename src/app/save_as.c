@@ -68,14 +68,21 @@ static void tell_failure(struct app *app, const struct reason *why)
     buf_free(&said);
 }
 
+struct echo save_as_place(const struct app *app, const char *path)
+{
+    const char *name = strrchr(path, '/');
+    return echo_path(app->config.no_quit && name ? name + 1 : path);
+}
+
 static void tell_place(struct app *app, const char *path)
 {
     const struct saving *what = &app->asking.what;
     struct buf said = {0};
     if (what->copied && app->host.copy)
-        buf_addf(&said, _("Saved as %s and copied to the clipboard."), echo_path(path).text);
+        buf_addf(&said, _("Saved as %s and copied to the clipboard."),
+                 save_as_place(app, path).text);
     else
-        buf_addf(&said, _("Saved as %s."), echo_path(path).text);
+        buf_addf(&said, _("Saved as %s."), save_as_place(app, path).text);
     add_warning(what, &said);
     app_tell(app, buf_text(&said));
     buf_free(&said);

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "buf.h"
+#include "echo.h"
 
 struct app;
 
@@ -38,6 +39,10 @@ void app_save_as(struct app *app, const struct saving *what);
  * files. False if there is no dialog; otherwise chosen() is called, unless it is cancelled. */
 bool app_open_as(struct app *app, const char *title, const char *folder, const char *endings,
                  void (*chosen)(struct app *app, const char *path));
+
+/* A saved file's place in a sentence. In a browser, where the person has no folders, only its
+ * name. */
+struct echo save_as_place(const struct app *app, const char *path);
 
 /* For app.h: the dialog's answer; NULL: it was cancelled. And: there is no dialog after all. */
 void save_as_answer(struct app *app, const char *path);

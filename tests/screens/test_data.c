@@ -392,14 +392,18 @@ TEST_DATA(the_system_asks)
     buf_free(&path);
 }
 
-/* In a browser there are no folders to look into: its own dialog asks, and no page. */
+/* In a browser there are no folders to look into: its own dialog asks, and no page, and a file
+ * is only named. */
 TEST_DATA(a_browser_asks)
 {
-    struct buf path = {0};
+    struct buf path = {0}, said = {0};
     with_a_game(d);
     drive_press(d, "export");
+    d->app->config.no_quit = true;
     drive_press(d, "save-here");
-    expect_notice(d, "Saved as");
+    buf_addf(&said, "Saved as %s.", only_document());
+    expect_notice(d, buf_text(&said));
+    buf_free(&said);
     file_path_add(&path, documents, only_document());
     to_the_data(d, other);
     d->app->config.no_quit = true;

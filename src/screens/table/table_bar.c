@@ -303,14 +303,14 @@ static float names_px(const struct app *app, const struct game_status *st, float
     return px;
 }
 
-/* Shows a name or, if it does not fit, a short one. Resting the pointer on that shows all of
- * it. */
+/* Shows a name or, if it does not fit, a short one, which on a phone keeps the whole one as its
+ * label. */
 static void name_or_letters(struct ui *ui, const char *id, struct rect r, enum font f,
                             const char *whole)
 {
     char shown[NAME_MAX_BYTES];
     short_name(ui, whole, r.w, shown);
-    bool all = strcmp(shown, whole) == 0;
+    bool all = !ui->upright || strcmp(shown, whole) == 0;
     ui_label(ui, all ? id : NULL, r, f, 16, ALIGN_LEFT, shown, 0);
     if (!all)
         ui_tip(ui, id, r, whole);
@@ -509,7 +509,7 @@ static void help_buttons(struct app *app, const struct desk_button *b, int n)
 static void mover_name(struct app *app, const struct game_status *st, int helps, float right)
 {
     struct ui *ui = &app->ui;
-    if (!in_second_row(app) || st->seat < 0)
+    if (!in_two_rows(app, st) || st->seat < 0)
         return;
     const char *whole = app_player_label(app, st->seat);
     char shown[NAME_MAX_BYTES];
