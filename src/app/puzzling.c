@@ -413,6 +413,14 @@ static bool has_played(const struct puzzling *p)
     return false;
 }
 
+/* The turn could end like this, and the person thought it would do. With nothing placed, or
+ * with a fault on the table, the end is only refused. */
+static bool is_mistake(const struct puzzling *p)
+{
+    bool ends = p->puzzle.task.goal == GOAL_FREE_WILD || match_check(p->match, "end", NULL);
+    return ends && puzzling_legal(p) && has_played(p);
+}
+
 /* Each of the course's functions may lead away from the puzzle. */
 static void mistake(struct app *app)
 {
@@ -430,11 +438,7 @@ bool puzzling_try_end(struct app *app, struct reason *why)
     bool reached = puzzling_reached(app->puzzling, why);
     app->dirty = true;
     if (!reached) {
-        /* The turn could end like this, and the person thought it would do. With nothing
-         * placed, or with a fault on the table, the end is only refused. */
-        bool ends = app->puzzling->puzzle.task.goal == GOAL_FREE_WILD ||
-                    match_check(app->puzzling->match, "end", NULL);
-        if (ends && puzzling_legal(app->puzzling) && has_played(app->puzzling))
+        if (is_mistake(app->puzzling))
             mistake(app);
         return false;
     }

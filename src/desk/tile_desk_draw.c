@@ -39,6 +39,14 @@ static void strip_origin(const struct tile_desk *v, struct draw_list *dl, tile_t
         draw_strip_theirs(dl, v->d.theme, strip, bits_has(&v->theirs, t));
 }
 
+/* Has somebody else laid or moved it in this turn? Then it glows until the next turn, except in
+ * the winner's moment, which has its own light. */
+static bool is_news(const struct tile_desk *v, tile_t t)
+{
+    return v->others && !v->d.mine && !v->d.glow.n &&
+           (bits_has(&v->played, t) || has_moved(v, t));
+}
+
 /* The table without what is on its way to the top of this tile's tower, which does not cover
  * the tile yet. */
 static struct table without_flying(const struct tile_desk *v, tile_t t)
@@ -77,9 +85,7 @@ static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, floa
     else
         origin(v, dl, t, r, angle);
     struct rect ring = angle != 0 ? rect_inset(r, r.w * 0.06f) : r;
-    /* Has somebody else laid or moved it in this turn? Then it glows until the next turn,
-     * except in the winner's moment, which has its own light. */
-    if (v->others && !v->d.mine && !v->d.glow.n && (bits_has(&v->played, t) || has_moved(v, t)))
+    if (is_news(v, t))
         draw_tile_ring(dl, ring, angle, v->d.theme->fresh);
     if (bits_has(&v->chosen, t))
         draw_tile_ring(dl, ring, angle, v->d.theme->focus);
@@ -311,6 +317,13 @@ static void rack_tiles(struct tile_desk *v, struct draw_list *dl)
     td_draw_rack_melds(v, dl);
 }
 
+static void open_racks(const struct tile_desk *v, struct draw_list *dl)
+{
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (v->d.seen[t].where == TD_OPEN && !desk_travels(&v->d, t))
+            draw_face(dl, v->d.seen[t].to, t, 1, 0);
+}
+
 static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
 {
     tile_t tower[TILE_MAX];
@@ -419,9 +432,7 @@ void td_draw_over(void *self, struct ui *ui, float alpha)
         rack_tiles(v, dl);
     }
     td_draw_hint(v, dl);
-    for (tile_t t = 0; t < TILE_MAX; t++)
-        if (v->d.seen[t].where == TD_OPEN && !desk_travels(&v->d, t))
-            draw_face(dl, v->d.seen[t].to, t, 1, 0);
+    open_racks(v, dl);
     fan(v, dl, ui->renderer);
     travellers(v, dl, alpha);
     td_draw_sparkle(v, dl, alpha);

@@ -202,6 +202,13 @@ static void target_several(const struct tile_desk *v, int cx, int cy, int level,
     }
 }
 
+static void bound_check(struct drop *d)
+{
+    for (int i = 0; i < d->n; i++)
+        if (abs(d->item[i].to.x) > PLACE_MAX - 2 || abs(d->item[i].to.y) > PLACE_MAX - 2)
+            refuse_drop(d, _("The table ends here."), TILE_NONE, 0);
+}
+
 static void target_cell(const struct tile_desk *v, int cx, int cy, int level, struct drop *out)
 {
     *out = (struct drop){.kind = DROP_NOTHING};
@@ -211,9 +218,7 @@ static void target_cell(const struct tile_desk *v, int cx, int cy, int level, st
         target_single(v, cx, cy, level, out);
     else
         target_several(v, cx, cy, level, out);
-    for (int i = 0; i < out->n; i++)
-        if (abs(out->item[i].to.x) > PLACE_MAX - 2 || abs(out->item[i].to.y) > PLACE_MAX - 2)
-            refuse_drop(out, _("The table ends here."), TILE_NONE, 0);
+    bound_check(out);
 }
 
 static void target_rack(const struct tile_desk *v, int index, struct drop *d)
@@ -363,15 +368,19 @@ void td_lands(const void *self, struct desk_drop *out)
     }
 }
 
+/* It goes home with a sound by how far it has to go. */
+static void hear_home(struct tile_desk *v, const struct desk_drop *to)
+{
+    struct rect home = v->d.seen[to->piece[0]].to;
+    td_hear_way(v, to->piece[0], hypotf(to->from.x - home.x, to->from.y - home.y) / v->d.scale,
+                v->d.like.motion_ticks);
+}
+
 void td_landed(void *self, const struct desk_drop *to)
 {
     struct tile_desk *v = self;
     if (to->kind == DROP_HOME || to->kind == DROP_REFUSED) {
-        /* It goes home with a sound by how far it has to go. */
-        struct rect home = v->d.seen[to->piece[0]].to;
-        td_hear_way(v, to->piece[0],
-                    hypotf(to->from.x - home.x, to->from.y - home.y) / v->d.scale,
-                    v->d.like.motion_ticks);
+        hear_home(v, to);
         return;
     }
     for (int i = 0; i < to->n && to->kind == DROP_HAND; i++)

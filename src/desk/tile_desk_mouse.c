@@ -8,14 +8,19 @@
 
 /* ---- Choosing ---- */
 
+static struct rect box_rect(const struct desk_hand *h)
+{
+    return (struct rect){fminf(h->px, h->mx), fminf(h->py, h->my), fabsf(h->mx - h->px),
+                         fabsf(h->my - h->py)};
+}
+
 /* Tiles in a frame are chosen; a click on nothing chooses none. */
 static void choose_box(struct tile_desk *v, bool framed)
 {
     v->chosen = (struct tile_bits){{0, 0}};
     if (!framed)
         return;
-    struct rect box = {fminf(v->d.hand.px, v->d.hand.mx), fminf(v->d.hand.py, v->d.hand.my),
-                       fabsf(v->d.hand.mx - v->d.hand.px), fabsf(v->d.hand.my - v->d.hand.py)};
+    struct rect box = box_rect(&v->d.hand);
     bool rack = rect_has(v->d.area.hand, v->d.hand.px, v->d.hand.py);
     for (tile_t t = 0; t < TILE_MAX; t++) {
         struct rect r = v->d.seen[t].to;

@@ -51,6 +51,13 @@ static int gained(const struct tile_game *g, const void *before, const void *aft
     return n;
 }
 
+/* Did the step between these states put back what had been moved on the table? */
+static bool went_back(const struct tile_game *g, const void *before, const void *after)
+{
+    const struct table *begin = g->turn_start(before);
+    return !table_same(g->now(before), begin) && table_same(g->now(after), begin);
+}
+
 /* The clock ended the turn: what became of its tiles, and what was drawn. */
 static void late_words(tile_t drawn, bool back, unsigned rules, struct buf *out)
 {
@@ -69,9 +76,7 @@ void td_gained(const struct game_config *c, const void *before, const void *afte
     const struct tile_game *g = c->game->tiles;
     tile_t drawn[TILE_MAX];
     int n = gained(g, before, after, seat, drawn);
-    /* Did the step between these states put back what had been moved on the table? */
-    const struct table *begin = g->turn_start(before);
-    bool back = !table_same(g->now(before), begin) && table_same(g->now(after), begin);
+    bool back = went_back(g, before, after);
     struct buf list = {0};
     if (late) {
         late_words(n ? drawn[0] : TILE_NONE, back, g->rules(after), out);

@@ -21,6 +21,12 @@ struct strip {
     struct bake_lane lane;
 };
 
+static struct bake_lane lane_of(const struct draw_cmd *c)
+{
+    float rad = c->angle * 3.14159265f / 180, w = c->r.w / 2, h = c->r.h / 2;
+    return (struct bake_lane){c->r.x + w, c->r.y + h, cosf(rad), sinf(rad), w, h, c->piece};
+}
+
 /* Those parts of the strip that lie farthest to either side along the lane. */
 static void reach(const struct strip *s, float *from, float *to)
 {
@@ -146,8 +152,7 @@ static void shown(const struct sdl *s, bool flat, float *from, float *to)
 
 void sdl_lane(struct sdl *s, const struct draw_cmd *c)
 {
-    float rad = c->angle * 3.14159265f / 180, w = c->r.w / 2, h = c->r.h / 2;
-    struct bake_lane l = {c->r.x + w, c->r.y + h, cosf(rad), sinf(rad), w, h, c->piece};
+    struct bake_lane l = lane_of(c);
     bool flat = fabsf(l.u) > fabsf(l.v);
     float lean = fmaxf(fabsf(l.piece.start), fabsf(l.piece.end)) * l.wide;
     float at = flat ? l.x : l.y, from, to,

@@ -563,6 +563,13 @@ void session_free(struct session *s)
     free(s);
 }
 
+/* It is over, or won, and the others may play on. */
+static bool ends_round(const struct game_status *before, const struct game_status *after)
+{
+    return (before->phase == PHASE_TURN && after->phase != PHASE_TURN) ||
+           (before->winner < 0 && after->winner >= 0);
+}
+
 #define PAUSE_S 300 /* of a longer pause between two steps, only this counts */
 
 static void count_time(struct session *s)
@@ -598,9 +605,7 @@ bool session_play(struct session *s, const char *step, struct event_list *events
     s->best_due |= before.phase != PHASE_GAME_OVER && solitaire_won(s->match, &after);
     if (before.phase != PHASE_GAME_OVER)
         beaten_add(s->store, s->match);
-    /* It is over, or won, and the others may play on. */
-    if ((before.phase == PHASE_TURN && after.phase != PHASE_TURN) ||
-        (before.winner < 0 && after.winner >= 0))
+    if (ends_round(&before, &after))
         played_add(s->store, s->match);
     if (before.phase == PHASE_TURN && after.phase != PHASE_TURN) {
         s->win_place = 0;

@@ -65,14 +65,19 @@ static bool column_ints(sqlite3_stmt *q, int first, int *const out[], int n)
 
 /* ---- writing ---- */
 
+/* Can what has just failed succeed later? */
+static bool may_heal(const struct store *s)
+{
+    int rc = sqlite3_errcode(s->p.db) & 0xff;
+    return rc != SQLITE_ERROR && rc != SQLITE_CONSTRAINT;
+}
+
 enum store_result store_write_or_remember(struct store *s, const struct store_progress *p)
 {
     bool heals = true;
     enum store_result r = store_begin(s);
     if (r == STORE_OK && !store_progress_write(s, p)) {
-        /* Can what has just failed succeed later? */
-        int rc = sqlite3_errcode(s->p.db) & 0xff;
-        heals = rc != SQLITE_ERROR && rc != SQLITE_CONSTRAINT;
+        heals = may_heal(s);
         r = store_fail(s);
     } else if (r == STORE_OK) {
         r = store_end(s);

@@ -47,6 +47,21 @@ static void tap(struct touch *t, struct sink *s, float far)
     t->tap_ms = again ? 0 : s->ms;
 }
 
+static void begin_drag(struct touch *t, struct sink *s)
+{
+    press(s, INPUT_DOWN, t->x0, t->y0, BUTTON_LEFT, 1);
+    t->state = TOUCH_DRAG;
+    t->hold_at = 0;
+}
+
+/* The right button drops what the left one holds. */
+static void cancel_drag(struct sink *s, float x, float y)
+{
+    press(s, INPUT_DOWN, x, y, BUTTON_RIGHT, 1);
+    press(s, INPUT_UP, x, y, BUTTON_RIGHT, 1);
+    press(s, INPUT_UP, -1, -1, BUTTON_LEFT, 1);
+}
+
 /* ---- Two fingers ---- */
 
 static float middle_x(const struct touch *t)
@@ -102,12 +117,8 @@ static void on_down(struct touch *t, SDL_FingerID id, float x, float y, struct s
         add(s, INPUT_MOVE, x, y);
         return;
     }
-    if (t->state == TOUCH_DRAG) {
-        /* The right button drops what the left one holds. */
-        press(s, INPUT_DOWN, t->finger[0].x, t->finger[0].y, BUTTON_RIGHT, 1);
-        press(s, INPUT_UP, t->finger[0].x, t->finger[0].y, BUTTON_RIGHT, 1);
-        press(s, INPUT_UP, -1, -1, BUTTON_LEFT, 1);
-    }
+    if (t->state == TOUCH_DRAG)
+        cancel_drag(s, t->finger[0].x, t->finger[0].y);
     t->state = TOUCH_TWO;
     t->hold_at = 0;
 }
@@ -124,11 +135,8 @@ static void on_motion(struct touch *t, SDL_FingerID id, float x, float y, struct
     }
     f->x = x;
     f->y = y;
-    if (t->state == TOUCH_DOWN && hypotf(x - t->x0, y - t->y0) >= far) {
-        press(s, INPUT_DOWN, t->x0, t->y0, BUTTON_LEFT, 1);
-        t->state = TOUCH_DRAG;
-        t->hold_at = 0;
-    }
+    if (t->state == TOUCH_DOWN && hypotf(x - t->x0, y - t->y0) >= far)
+        begin_drag(t, s);
     if (t->state == TOUCH_DRAG)
         add(s, INPUT_MOVE, x, y);
 }

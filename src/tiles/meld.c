@@ -159,6 +159,13 @@ bool tile_take_copy(struct tile_bits *left, int face, tile_t *out)
     return true;
 }
 
+/* A tile's place as one number, in reading order (from the top, then from the left), with the
+ * tile itself in the lowest bits. */
+static uint64_t order_of(tile_t t, struct place p)
+{
+    return (uint64_t)(p.y + 32768) << 32 | (uint64_t)(p.x + 32768) << 8 | t;
+}
+
 static int in_order(const struct table *t, uint64_t order[TILE_MAX])
 {
     tile_t list[TILE_MAX];
@@ -166,10 +173,7 @@ static int in_order(const struct table *t, uint64_t order[TILE_MAX])
     for (int i = 0; i < count; i++) {
         if (t->at[list[i]].z)
             continue;
-        /* A tile's place as one number, in reading order (from the top, then from the left),
-         * with the tile itself in the lowest bits. */
-        uint64_t key = (uint64_t)(t->at[list[i]].y + 32768) << 32 |
-                       (uint64_t)(t->at[list[i]].x + 32768) << 8 | list[i];
+        uint64_t key = order_of(list[i], t->at[list[i]]);
         int j = n++;
         for (; j > 0 && order[j - 1] > key; j--)
             order[j] = order[j - 1];

@@ -376,6 +376,13 @@ void round_begin_turn(struct round_state *r, int seat, struct event_list *ev)
     say(ev, EVENT_TURN, TOLD_TURN, seat);
 }
 
+/* A tile played in this turn goes back to the rack. */
+static void take_back(struct round_state *r, tile_t t, struct event_list *ev)
+{
+    landed(ev, TOLD_TAKE, r->seat, t, on_table(r->table.at[t]), rack_of(r->seat));
+    bits_add(&r->rack[r->seat], t);
+}
+
 static void slide_back(const struct round_state *r, tile_t t, bool again, struct event_list *ev)
 {
     event_add(ev, (struct event){.kind = EVENT_MOVE,
@@ -395,12 +402,8 @@ void round_restore(struct round_state *r, struct event_list *ev)
     int n = table_list(&r->table, list);
     bool again = false;
     for (int i = 0; i < n; i++)
-        if (bits_has(&played, list[i])) {
-            /* A tile played in this turn goes back to the rack. */
-            landed(ev, TOLD_TAKE, r->seat, list[i], on_table(r->table.at[list[i]]),
-                   rack_of(r->seat));
-            bits_add(&r->rack[r->seat], list[i]);
-        }
+        if (bits_has(&played, list[i]))
+            take_back(r, list[i], ev);
     for (int i = 0; i < n; i++) {
         tile_t t = list[i];
         if (bits_has(&played, t) || place_same(r->table.at[t], r->begin.at[t]))

@@ -155,6 +155,13 @@ static bool give_stage(struct app *app, enum decision_stage stage, enum puzzle_t
     return good;
 }
 
+/* Has the answer been given that this is about? It can be heard again. */
+static bool is_answered(const struct app *app)
+{
+    return !app->puzzling->mind && puzzle_hint_is_now(app) &&
+           puzzle_screen_of(app)->hint.told == TOLD_STEP;
+}
+
 /* After a wrong decision there is nothing to say. */
 static void give_choice(struct app *app)
 {
@@ -250,9 +257,7 @@ void puzzle_hint(struct app *app)
         return;
     }
     int left = puzzling_hint_leaves(p);
-    /* Has the answer been given that this is about? It can be heard again. */
-    if (!app->puzzling->mind && puzzle_hint_is_now(app) &&
-        puzzle_screen_of(app)->hint.told == TOLD_STEP)
+    if (is_answered(app))
         say(app);
     else if (p->course->ask_hint)
         app_ask(app, _(p->course->ask_hint), _("Show it"), _("No"), agree_with_course,

@@ -145,14 +145,18 @@ static void draw_tempers(struct ui *ui, struct rect r, enum temper now)
     about(ui, ui->upright ? below : r, temper_about(now));
 }
 
+/* Above the faces, since choosing one of them closes the card. */
+static void cut_tempers(struct ui *ui, struct rect *r, enum temper temper)
+{
+    draw_tempers(ui, cut_top_gap(ui, r, TARGET + more(ui), BELOW_TEMPERS), temper);
+}
+
 static void draw_everybody(struct ui *ui, const struct game_config *c,
                            const struct table_faces *faces, struct rect r, int seat,
                            enum temper temper)
 {
-    if (mind_has_tempers(c->game)) {
-        /* Above the faces, since choosing one of them closes the card. */
-        draw_tempers(ui, cut_top_gap(ui, &r, TARGET + more(ui), BELOW_TEMPERS), temper);
-    }
+    if (mind_has_tempers(c->game))
+        cut_tempers(ui, &r, temper);
     int rows = ui->upright ? 2 : 1;
     draw_choice(ui, c, faces, cut_top(ui, &r, ROW + more(ui)), seat, -1, temper);
     draw_people(ui, c, faces, cut_top(ui, &r, STRIP * (float)rows), seat, rows);

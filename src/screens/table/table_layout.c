@@ -100,6 +100,14 @@ void table_lay_out(struct app *app)
     desk_lay_out(t, &area, app->ui.scale);
 }
 
+/* Does another page lie over the table, so that the game's clock stands? */
+static bool clock_stands(const struct app *app, const struct game_status *st)
+{
+    return st->clock && st->phase == PHASE_TURN &&
+           app->under == app_screen(app, SCREEN_TABLE) &&
+           app->screen != app_screen(app, SCREEN_TABLE);
+}
+
 /* While the clock stands, neither table nor rack can be seen. */
 static void draw_covered(struct app *app, const struct game_status *st, struct rect hand)
 {
@@ -128,9 +136,7 @@ void table_draw(struct app *app)
     screen_desk_settings(app, t); /* they may have changed in the meantime */
     areas_now(app, &area);
     table_lay_out(app);
-    /* Does another page lie over the table, so that the game's clock stands? */
-    if (st.clock && st.phase == PHASE_TURN && app->under == app_screen(app, SCREEN_TABLE) &&
-        app->screen != app_screen(app, SCREEN_TABLE)) {
+    if (clock_stands(app, &st)) {
         draw_covered(app, &st, area.hand);
         return;
     }

@@ -31,16 +31,21 @@ static bool tells_turn(const struct desk *t)
     return tone.turn;
 }
 
+/* Does the match go on on the table, and not on a page of its own? */
+static bool on_table(const struct app *app)
+{
+    enum game_phase phase = app_status(app).phase;
+    return phase == PHASE_TURN || phase == PHASE_CHALLENGE || phase == PHASE_VOLUNTEER ||
+           phase == PHASE_AGREE;
+}
+
 static bool play(struct app *app, const char *step, struct event_list *events,
                  struct reason *why)
 {
     int seat = app_status(app).seat;
     if (!app_make(app, step, events, why))
         return false;
-    /* Does the match go on on the table, and not on a page of its own? */
-    enum game_phase phase = app_status(app).phase;
-    if (phase == PHASE_TURN || phase == PHASE_CHALLENGE || phase == PHASE_VOLUNTEER ||
-        phase == PHASE_AGREE) {
+    if (on_table(app)) {
         table_sync_after(app, seat);
         table_ending_follow(app);
     }

@@ -38,6 +38,12 @@ static bool wanted(const struct app *app, const struct look *l)
     return l && (!title_data(app)->chosen || l == app->game);
 }
 
+static bool is_unsaved(const struct app *app)
+{
+    return app->session && app_status(app).phase != PHASE_GAME_OVER &&
+           wanted(app, look_of(app->session->match->game));
+}
+
 static void find_running(struct app *app)
 {
     struct title *t = title_data(app);
@@ -60,8 +66,7 @@ void title_find_match(struct app *app)
     match_free(t->match);
     t->match = NULL;
     t->running = 0;
-    t->unsaved = app->session && app_status(app).phase != PHASE_GAME_OVER &&
-                 wanted(app, look_of(app->session->match->game));
+    t->unsaved = is_unsaved(app);
     if (!t->unsaved)
         find_running(app);
 }

@@ -303,6 +303,13 @@ static struct bk_bits group_of(const struct bk_fast *f, int bit)
     return bk_flood(one, f->at[bk_fast_colour(f, bit)]);
 }
 
+static void mark_rack(const struct bk_fast *f, int colour, struct decision_hint *out)
+{
+    for (int face = 0; face < BK_FACES; face++)
+        if (f->rack[colour] >> face & 1)
+            out->mark[out->n++] = bk_tile_of(colour, face);
+}
+
 /* The group of the tile that is captured, the groups that the tile joins, what lies beside it,
  * or the tiles of its colour. */
 static void where_words(const struct bk_state *s, const struct bk_fast *f, struct bk_move m,
@@ -325,11 +332,16 @@ static void where_words(const struct bk_state *s, const struct bk_fast *f, struc
         mark_tiles(s, bk_and(beside, BK_REGION[BK_WILD]), out);
         buf_add(words, _("Look at these tiles, and at the empty space beside them."));
     } else {
-        for (int face = 0; face < BK_FACES; face++)
-            if (f->rack[m.colour] >> face & 1)
-                out->mark[out->n++] = bk_tile_of(m.colour, face);
+        mark_rack(f, m.colour, out);
         buf_add(words, _("One of these tiles has to go."));
     }
+}
+
+static void point_at(struct bk_move m, struct decision_hint *out)
+{
+    int at = bk_space_of(m.bit);
+    out->piece = bk_tile_of(m.colour, m.face);
+    out->to = (struct event_place){ZONE_TABLE, -1, bk_column(at), bk_row(at), 0};
 }
 
 /* A placement that looks good and is wrong; if there is none, which tile goes. */
@@ -358,9 +370,7 @@ static void answer_words(const struct bk_fast *f, struct bk_reason *r, struct bk
                          struct decision_hint *out, struct buf *words)
 {
     struct buf why = {0};
-    int at = bk_space_of(m.bit);
-    out->piece = bk_tile_of(m.colour, m.face);
-    out->to = (struct event_place){ZONE_TABLE, -1, bk_column(at), bk_row(at), 0};
+    point_at(m, out);
     r->trap.found = false;
     /* Translators: a tile, in the form as what somebody puts ("den roten Mond"), and a space.
      */

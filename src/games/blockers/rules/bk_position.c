@@ -97,12 +97,17 @@ static bool read_seat(struct reading *r, const struct word *w)
     return true;
 }
 
+static bool is_pair(unsigned colours)
+{
+    return (colours & (colours - 1)) != 0;
+}
+
 static bool check_seats(struct reading *r)
 {
     const struct bk_seats *s = &r->p.seats;
     int pairs = 0;
     for (int i = 0; i < s->n; i++)
-        pairs += (s->colours[i] & (s->colours[i] - 1)) != 0;
+        pairs += is_pair(s->colours[i]);
     bool alone = s->n == 1 && r->purpose == PLAY;
     if ((pairs == 0 && (s->n >= 3 || alone)) || (pairs == 2 && s->n == 2))
         return true;

@@ -170,11 +170,17 @@ static void put_face(const struct ui *ui, const struct tile *k, bk_tile t)
     }
 }
 
+static void put_edge(const struct ui *ui, const struct tile *k)
+{
+    draw_sprite(ui->dl, bk_edge(k->colour), k->face, 0,
+                rgba_fade(k->ink, k->contrast ? 1 : 0.8f));
+}
+
 void bk_draw_tile(const struct ui *ui, struct rect r, bk_tile t, unsigned look)
 {
     struct tile k = tile_of(ui, r, t, look);
     put_body(ui, &k, look);
-    draw_sprite(ui->dl, bk_edge(k.colour), k.face, 0, rgba_fade(k.ink, k.contrast ? 1 : 0.8f));
+    put_edge(ui, &k);
     if (look & BK_FACE_DOWN)
         draw_sprite(ui->dl, SPRITE_BLOCK_BACK, k.face, 0, rgba_fade(k.ink, 0.35f));
     else
@@ -206,6 +212,12 @@ static bool same_below(const struct bk_board *b, int s)
     return bk_row(s) + 1 < BK_SIDE && same(b, s, s + BK_SIDE);
 }
 
+/* Is the tile the upper left one of four? */
+static bool all_same(const struct bk_board *b, int s)
+{
+    return same_right(b, s) && same_below(b, s) && same(b, s, s + BK_SIDE + 1);
+}
+
 /* One layer of a body: how far it stays away from the edges of its spaces, and how much more
  * from the lower one. */
 struct layer {
@@ -225,8 +237,7 @@ static void put_body_part(const struct ui *ui, struct rect r, const struct bk_bo
         draw_box(ui->dl, (struct rect){cell.x + w / 2, a.y, w, a.h}, 0, c, c);
     if (same_below(b, s))
         draw_box(ui->dl, (struct rect){a.x, cell.y + w / 2, a.w, w}, 0, c, c);
-    /* Is the tile the upper left one of four? */
-    if (same_right(b, s) && same_below(b, s) && same(b, s, s + BK_SIDE + 1))
+    if (all_same(b, s))
         draw_box(ui->dl, (struct rect){cell.x + w / 2, cell.y + w / 2, w, w}, 0, c, c);
 }
 

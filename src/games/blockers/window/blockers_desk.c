@@ -32,6 +32,14 @@ static float hand_height(const void *self, float scale, float width, float windo
 
 /* ---- What happens ---- */
 
+/* Does the tile that has just been placed touch one of its colour? */
+static bool joins(const struct bk_desk *v)
+{
+    struct bk_set group;
+    return v->now.placed != BK_NO_TILE && v->now.board.at[v->now.space] == v->now.placed &&
+           bk_group_at(&v->now.board, v->now.space, &group) > 1;
+}
+
 static void hear(void *self, const struct event_list *events)
 {
     struct bk_desk *v = self;
@@ -48,10 +56,7 @@ static void hear(void *self, const struct event_list *events)
             continue;
         struct rect r = v->d.seen[e->piece].to;
         desk_sound(&v->d, takes ? SOUND_CAPTURE : SOUND_BOARD, r.x + r.w / 2, 0.8f);
-        /* Does the tile that has just been placed touch one of its colour? */
-        struct bk_set group;
-        if (v->now.placed != BK_NO_TILE && v->now.board.at[v->now.space] == v->now.placed &&
-            bk_group_at(&v->now.board, v->now.space, &group) > 1)
+        if (joins(v))
             desk_sound(&v->d, SOUND_JOIN, r.x + r.w / 2, 0.7f);
     }
 }

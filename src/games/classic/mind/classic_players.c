@@ -78,6 +78,15 @@ static bool find(struct thought *th, const struct classic_task *task,
     return out->possible && out->played;
 }
 
+/* Finds the same play with fewer melds changed. */
+static void change_less(struct thought *th, const struct classic_task *task,
+                        struct classic_answer *play)
+{
+    struct budget budget = thinking_budget(&th->thinking, play->nodes + th->level.tidy);
+    if (th->level.tidy && play->changed)
+        classic_find(th->solver, task, th->level.melds, &budget, play);
+}
+
 /* ---- What it makes of it ---- */
 
 /* The probability, in thousandths, that somebody else is out before the next turn. For each
@@ -192,10 +201,7 @@ static bool find_play(struct thinking *thinking, struct buf *out)
         cl_choose(&th->thinking, th->solver, th->view, &task, &best);
         bits_keep(&task.rack, &best.table.on);
     }
-    /* Finds the same play with fewer melds changed. */
-    struct budget budget = thinking_budget(&th->thinking, best.nodes + th->level.tidy);
-    if (th->level.tidy && best.changed)
-        classic_find(th->solver, &task, th->level.melds, &budget, &best);
+    change_less(th, &task, &best);
     classic_step(th->view, &best.table, out);
     return true;
 }

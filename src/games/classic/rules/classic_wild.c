@@ -145,6 +145,11 @@ static bool is_taken(const struct judging *j, tile_t wild)
     return before && !((before & stands_for(&j->look.now, wild)) && has_company(j, wild));
 }
 
+static bool is_rack_tile(const struct judging *j, tile_t t)
+{
+    return from_rack(j, j->id[t]) || (j->either[t] && from_rack(j, cl_double(t)));
+}
+
 /* How many rack tiles are in the row; with `beside`, in the unbroken stretch of them and taken
  * Wilds that holds the Wild. */
 static int rack_tiles(const struct judging *j, tile_t wild, const bool taken[2], bool beside)
@@ -153,8 +158,7 @@ static int rack_tiles(const struct judging *j, tile_t wild, const bool taken[2],
     int length = cl_row_length(&j->look.now, j->look.now.row[wild]), n = 0;
     bool held = false;
     for (int i = 0; i < length; i++) {
-        bool rack = from_rack(j, j->id[row[i]]) ||
-                    (j->either[row[i]] && from_rack(j, cl_double(row[i])));
+        bool rack = is_rack_tile(j, row[i]);
         held = held || row[i] == wild;
         n += rack;
         if (!beside || rack || (tile_is_wild(row[i]) && taken[row[i] != WILD]))

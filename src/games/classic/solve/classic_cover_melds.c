@@ -256,6 +256,12 @@ static bool is_anchored(const struct making *m, const struct cover_row *r)
     return there;
 }
 
+static void keep_option(struct cover *c, const struct cover_option *o)
+{
+    c->option = mem_more(c->option, c->options, &c->room, sizeof *c->option);
+    c->option[c->options++] = *o;
+}
+
 static void found_meld(struct making *m, const struct cover_row *r)
 {
     struct cover_option o = {*r, m->touched, classic_look(r->tile, r->n)};
@@ -268,10 +274,8 @@ static void found_meld(struct making *m, const struct cover_row *r)
         !wilds_fit(m, r))
         return;
     m->count++;
-    if (m->keep) {
-        m->c->option = mem_more(m->c->option, m->c->options, &m->c->room, sizeof *m->c->option);
-        m->c->option[m->c->options++] = o;
-    }
+    if (m->keep)
+        keep_option(m->c, &o);
 }
 
 static bool is_full(const struct making *m)

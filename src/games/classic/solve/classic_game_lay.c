@@ -322,6 +322,13 @@ static struct middle middle_of(const struct table *t)
     return (struct middle){low.x + high.x, (low.y + high.y) / 2, odd > even};
 }
 
+/* How far a row is from the middle of a table that should be as wide as a window. */
+static int far_out(const struct middle *m, int x, int y, int n)
+{
+    int across = abs(2 * x + n - 1 - m->x2), down = LINE_HEIGHT * abs(y - m->y);
+    return (across > down ? across : down) * 64 + across + down;
+}
+
 /* Counts 0, 1, -1, 2, -2, ... */
 static int outward(int k)
 {
@@ -340,10 +347,7 @@ static void lay_near_middle(struct laying *l, int row)
     for (int i = 0; i <= 2 * REACH; i++)
         for (int k = 0; k <= 2 * REACH; k++) {
             int y = m.y + outward(i), x = (m.x2 - s.n) / 2 + outward(k);
-            /* How far a row is from the middle of a table that should be as wide as a window.
-             */
-            int across = abs(2 * x + s.n - 1 - m.x2), down = LINE_HEIGHT * abs(y - m.y);
-            int far = (across > down ? across : down) * 64 + across + down;
+            int far = far_out(&m, x, y, s.n);
             if ((y & 1) != m.odd || far >= best || !is_wide_free(l, x, y, s.n))
                 continue;
             best = far;

@@ -88,6 +88,13 @@ long classic_relax_looked(const struct classic_relax *r)
 
 /* ---- What is known ---- */
 
+/* 36 bits of runs, number 4, Wilds 2, kept 12, start 9; not 0. */
+static uint64_t key_of(const struct classic_relax *r, const struct state *t)
+{
+    return t->runs | (uint64_t)(t->layer + 1) << 36 | (uint64_t)t->wilds << 40 |
+           (uint64_t)t->kept << 42 | (uint64_t)r->start << 54;
+}
+
 static bool is_old(const struct classic_relax *r, uint64_t key)
 {
     return !key || (key >> 54 & (STARTS - 1)) != r->start;
@@ -273,9 +280,7 @@ static cost_t look(struct classic_relax *r, const struct state *t, cost_t most, 
         r->whole = true;
         return 0;
     }
-    /* 36 bits of runs, number 4, Wilds 2, kept 12, start 9; not 0. */
-    uint64_t key = t->runs | (uint64_t)(t->layer + 1) << 36 | (uint64_t)t->wilds << 40 |
-                   (uint64_t)t->kept << 42 | (uint64_t)r->start << 54;
+    uint64_t key = key_of(r, t);
     const struct known *k = find(r, key, t->left);
     if (!is_old(r, k->key)) {
         if (k->least > most)

@@ -193,12 +193,17 @@ static uint64_t pop(struct classic_search *s)
     return top;
 }
 
-/* Where the key's node is noted, or would be. */
-static uint32_t *find_slot(struct classic_search *s, struct key k)
+static uint32_t slot_of(const struct classic_search *s, struct key k)
 {
     uint64_t h =
         (k.a ^ k.a >> 32 ^ (k.b ^ k.b >> 32) * 0x9e3779b97f4a7c15u) * 0xff51afd7ed558ccdu;
-    uint32_t i = (uint32_t)(h >> 40) & (s->n_slots - 1);
+    return (uint32_t)(h >> 40) & (s->n_slots - 1);
+}
+
+/* Where the key's node is noted, or would be. */
+static uint32_t *find_slot(struct classic_search *s, struct key k)
+{
+    uint32_t i = slot_of(s, k);
     while (s->slot[i]) {
         const struct key *have = &s->node[s->slot[i] - 1].key;
         if (have->a == k.a && have->b == k.b)

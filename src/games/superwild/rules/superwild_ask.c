@@ -7,6 +7,13 @@
 #include "language.h"
 #include "turn_laid.h"
 
+/* Stopping the round puts the table back as the turn found it. */
+static enum game_challenge challenge_now(const struct sw_state *s)
+{
+    bool ahead = s->common.phase == PHASE_TURN && sw_has_challenge(s, &s->common.begin);
+    return ahead ? CHALLENGE_AHEAD : (enum game_challenge)s->challenge;
+}
+
 /* Are all racks open? */
 static bool is_open(const struct sw_state *s)
 {
@@ -24,9 +31,7 @@ void sw_status(const void *state, struct game_status *out)
     }
     out->out = s->out;
     out->open = is_open(s);
-    /* Stopping the round puts the table back as the turn found it. */
-    bool ahead = s->common.phase == PHASE_TURN && sw_has_challenge(s, &s->common.begin);
-    out->challenge = ahead ? CHALLENGE_AHEAD : (enum game_challenge)s->challenge;
+    out->challenge = challenge_now(s);
     out->limit = sw_limit(s);
     out->drawn = s->drawn;
     out->out_turns = s->out_turns;

@@ -56,6 +56,12 @@ static void add(struct lay *l, const struct option *o)
     l->option[l->n_options++] = *o;
 }
 
+static void merge(const struct option *from, struct option *to, int low, int mid, int high)
+{
+    for (int i = low, a = low, b = mid; i < high; i++)
+        to[i] = b == high || (a < mid && from[a].cost <= from[b].cost) ? from[a++] : from[b++];
+}
+
 void options_sort(struct lay *l, int first)
 {
     int n = l->n_options - first;
@@ -63,9 +69,7 @@ void options_sort(struct lay *l, int first)
     for (int run = 1; run < n; run *= 2) {
         for (int low = 0; low < n; low += 2 * run) {
             int mid = low + run < n ? low + run : n, high = mid + run < n ? mid + run : n;
-            for (int i = low, a = low, b = mid; i < high; i++)
-                to[i] = b == high || (a < mid && from[a].cost <= from[b].cost) ? from[a++]
-                                                                               : from[b++];
+            merge(from, to, low, mid, high);
         }
         struct option *was = from;
         from = to;

@@ -14,6 +14,11 @@ static const struct ww_manner MANNER[PLAYER_COUNT] = {
     [PLAYER_OTTO] = {.ahead = 1, .risk = 100},
 };
 
+static const struct ww_manner *manner_of(enum player who)
+{
+    return who == PLAYER_MIRA ? &WW_BEST : &MANNER[who];
+}
+
 static void write_discard(struct buf *out, const struct ww_seen *s, struct ww_choice c)
 {
     buf_add(out, "discard ");
@@ -25,7 +30,7 @@ static void write_discard(struct buf *out, const struct ww_seen *s, struct ww_ch
 bool ww_player_step(const struct player_turn *t, struct buf *out)
 {
     const struct ww_state *v = t->view;
-    const struct ww_manner *how = t->who == PLAYER_MIRA ? &WW_BEST : &MANNER[t->who];
+    const struct ww_manner *how = manner_of(t->who);
     struct ww_seen s;
     struct rng rng;
     struct buf step = {0};

@@ -212,14 +212,19 @@ static bool can_be_drawn(const struct ww_state *s, int at)
     return !h->open[at] && (!s->reshuffled || h->is_new[at]);
 }
 
+static bool gave_can_be_drawn(const struct ww_state *s)
+{
+    return s->gave != WW_NO_CARD &&
+           (!s->reshuffled || s->shuffled.lit_new[ww_kind_of(s->gave)][s->seat]);
+}
+
 /* The card that was drawn in this turn is one of those that nobody else knows, or it has
  * already been discarded. */
 static void imagine_gained(struct ww_state *s, struct rng *random)
 {
     const struct ww_hand *h = &s->hand[s->seat];
     ww_card might[WW_HAND + 1] = {s->gave};
-    uint32_t n = s->gave != WW_NO_CARD &&
-                 (!s->reshuffled || s->shuffled.lit_new[ww_kind_of(s->gave)][s->seat]);
+    uint32_t n = gave_can_be_drawn(s);
     for (int i = 0; i < h->n; i++)
         if (can_be_drawn(s, i))
             might[n++] = h->card[i];

@@ -74,6 +74,12 @@ struct card {
     struct rgba ink;
 };
 
+static struct rgba ink_of(const struct theme *theme, ww_kind k)
+{
+    return k < WW_WILD ? ww_skin_ink(theme, ww_skin(k))
+                       : rgb(k == WW_WILD ? (theme->contrast ? 0x000000 : 0x8A1538) : 0x1B2A30);
+}
+
 #define SIZES 1.07f /* from size to size */
 
 /* The rectangle in the nearest of a few sizes, with the same middle. */
@@ -92,9 +98,7 @@ static struct card card_of(const struct ui *ui, struct ww_place at, ww_kind k, u
     if (at.angle == 0)
         c.r = (struct rect){roundf(c.r.x), roundf(c.r.y), roundf(c.r.w), roundf(c.r.h)};
     c.u = c.r.w / CARD_W;
-    c.ink = k < WW_WILD
-                ? ww_skin_ink(ui->theme, ww_skin(k))
-                : rgb(k == WW_WILD ? (ui->theme->contrast ? 0x000000 : 0x8A1538) : 0x1B2A30);
+    c.ink = ink_of(ui->theme, k);
     return c;
 }
 
@@ -194,6 +198,14 @@ static void put_whole(const struct card *c, enum sprite s)
     draw_sprite(c->ui->dl, s, c->r, c->angle, OWN);
 }
 
+/* High contrast has no shadow, but a black line between a card and the one below it. */
+static void put_line(const struct card *c)
+{
+    struct rect r = rect_inset(c->r, -fmaxf(1.5f, roundf(c->r.w * 0.02f)));
+    draw_box(c->ui->dl, r, c->r.w * (WW_CARD_RADIUS + 0.02f), rgb(0), rgb(0));
+    draw_turn(c->ui->dl, c->angle);
+}
+
 static enum sprite face_sprite(ww_kind k)
 {
     static const enum sprite faces[WW_SKINS] = {SPRITE_CARD_SCALES, SPRITE_CARD_SPOTS,
@@ -285,12 +297,8 @@ static void put_veil(const struct card *c, struct rgba veil)
 void ww_draw_card(const struct ui *ui, struct ww_place at, ww_kind k, unsigned look)
 {
     struct card c = card_of(ui, at, k, look);
-    if (ui->theme->contrast) {
-        /* High contrast has no shadow, but a black line between a card and the one below it. */
-        struct rect r = rect_inset(c.r, -fmaxf(1.5f, roundf(c.r.w * 0.02f)));
-        draw_box(c.ui->dl, r, c.r.w * (WW_CARD_RADIUS + 0.02f), rgb(0), rgb(0));
-        draw_turn(c.ui->dl, c.angle);
-    }
+    if (ui->theme->contrast)
+        put_line(&c);
     if (look & (WW_SHADOW | WW_LIFTED) && !(look & WW_GHOST) && !ui->theme->contrast)
         put_shadow(&c);
     if (look & WW_FACE_DOWN) {
