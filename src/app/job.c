@@ -64,8 +64,6 @@ void job_begin_and_look(struct app *app, struct job **at, const struct job_kind 
 /* As if it had just had a slice: work that begins one job after another does not overtake. */
 void job_patient(const struct app *app, struct job *j)
 {
-    if (!j)
-        return;
     j->patient = true;
     j->advanced = app->advanced;
 }

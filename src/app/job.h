@@ -64,8 +64,8 @@ void job_begin_and_look(struct app *app, struct job **at, const struct job_kind 
 /* The same for a result that is known already: nothing runs, and done() is not called. */
 void job_known(struct app *app, struct job **at, const struct job_kind *kind, void *data,
                void *owner);
-/* Nobody waits for this result: the job, just begun, lets other jobs go first, and takes turns
- * with other patient ones. Only slices know the difference. j may be NULL. */
+/* Nobody waits for the result of this job, which was just begun: it lets other jobs go first,
+ * and takes turns with other patient ones. Only slices know the difference. */
 void job_patient(const struct app *app, struct job *j);
 /* Does the host do jobs while the person goes on? Otherwise each one is done when it is begun.
  */

@@ -238,13 +238,11 @@ static bool *missing_of(struct audio *a, const struct cue *c)
     return &a->missing[c->sound][c->variant - 1];
 }
 
-/* Reads or makes the sound; the next time loads it, in the format of the device. Each takes
- * some milliseconds. True when nothing is left to do. */
+/* A step for a sound that is neither loaded nor missing: reads or makes it, or loads it in the
+ * format of the device. Each takes some milliseconds. True when nothing is left to do. */
 static bool prepare(struct audio *a, const struct cue *c)
 {
     Mix_Chunk **chunk = chunk_of(a, c);
-    if (*chunk || *missing_of(a, c))
-        return true;
     bool read = a->wav.len > 0;
     if (!read && take_file(a, c, &a->wav))
         return false;
@@ -283,7 +281,7 @@ static void play(struct audio *a, const struct cue *c, uint64_t now)
     a->played++;
 }
 
-static void wait(struct audio *a, const struct cue *c, uint64_t now)
+static void queue_cue(struct audio *a, const struct cue *c, uint64_t now)
 {
     if (a->waits < CUES_MOST)
         a->waiting[a->waits++] = (struct waiting){*c, now};
@@ -362,7 +360,7 @@ void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64
     app_sound_device(app, !a->told);
     bool sounds = a->open && a->effects > 0;
     for (int i = 0; i < n && sounds; i++)
-        wait(a, &cue[i], now_ms);
+        queue_cue(a, &cue[i], now_ms);
     if (sounds)
         play_waiting(a, now_ms);
     else
