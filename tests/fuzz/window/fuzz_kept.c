@@ -36,9 +36,9 @@ static void keys(const char *text, const uint8_t *data, size_t size)
     struct keymap m, again;
     struct buf a = {0}, b = {0};
     keymap_read(&m, text);
-    for (int a = 1; a < KEY_ACTIONS_END; a++)
-        for (int b = 1; b < a && m.chord[a].key != KEY_NONE; b++)
-            assert(m.chord[a].key != m.chord[b].key || m.chord[a].mods != m.chord[b].mods);
+    for (int i = 1; i < KEY_ACTIONS_END; i++)
+        for (int j = 1; j < i && m.chord[i].key != KEY_NONE; j++)
+            assert(m.chord[i].key != m.chord[j].key || m.chord[i].mods != m.chord[j].mods);
     use_keys(&m, data, size);
     keymap_write(&a, &m);
     keymap_read(&again, buf_text(&a));
