@@ -20,4 +20,10 @@ function(superwild_page target)
         -sINVOKE_RUN=0 -sEXIT_RUNTIME=0 -sFORCE_FILESYSTEM=1
         "-sEXPORTED_RUNTIME_METHODS=FS,callMain,addRunDependency,removeRunDependency"
         "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_BINARY_DIR}/functions.json")
+    # Screens take up most of the program, and none of its time.
+    get_property(libraries DIRECTORY PROPERTY BUILDSYSTEM_TARGETS)
+    list(FILTER libraries INCLUDE REGEX "^sw_(screens|app|ui|.*_window)$")
+    foreach(library IN LISTS libraries)
+        target_compile_options(${library} PRIVATE -Os)
+    endforeach()
 endfunction()

@@ -214,7 +214,7 @@ static bool take_file(const struct audio *a, const struct cue *c, struct buf *wa
     static struct wave w;
     (void)a;
     voice_make(c->sound, c->variant, &w);
-    wave_file(&w, wav);
+    wave_file_for_mixer(&w, wav);
     return true;
 }
 #else

@@ -23,6 +23,7 @@
 #define ENDING_MS 1000
 #define SCREENSHOT_PATIENCE 15000 /* milliseconds */
 #define LONGEST_SLEEP 1000000     /* milliseconds */
+#define LONG_WORK 0.008           /* seconds before a turn draws */
 
 struct loop {
     struct app *app;
@@ -44,7 +45,8 @@ struct loop {
     bool unprobed;         /* something was drawn or pressed since the last probe */
     bool probe_complained;
     bool was_moving;
-    bool here; /* somebody has just moved or pressed something */
+    bool put_off; /* the last turn did not draw, as it had done enough */
+    bool here;    /* somebody has just moved or pressed something */
     bool ended;
     int code;
 };
@@ -298,13 +300,24 @@ static void probe_at_rest(struct loop *l)
     l->probe_complained = true;
 }
 
+/* What was long to prepare, such as a new screen, is drawn in the next turn, so that no frame
+ * takes the time of both. */
+static bool draws_now(struct loop *l, uint64_t began)
+{
+    bool wants = wants_frame(l);
+    l->put_off = wants && !l->put_off && l->frame > 0 && seconds_since(&began) > LONG_WORK;
+    return wants && !l->put_off;
+}
+
 static bool turn(void *self)
 {
     struct loop *l = self;
+    uint64_t began;
     SDL_Event e = {.type = SDL_FIRSTEVENT};
     bool first = sleep_until_needed(l, &e);
     if (queue_asleep())
         return true;
+    began = SDL_GetPerformanceCounter();
     handle_events(l, first, e);
     if (clipboard_failed(&l->w->clipboard))
         app_no_paste(l->app, SDL_GetTicks64());
@@ -313,7 +326,7 @@ static bool turn(void *self)
     tick(l);
     awaits_letters(l);
     l->exposed |= l->o->screenshot && SDL_GetTicks64() >= SCREENSHOT_PATIENCE;
-    bool draws = wants_frame(l);
+    bool draws = draws_now(l, began);
     if (draws)
         draw(l);
     audio_update(l->audio, l->app, l->here, window_visible(l->w), SDL_GetTicks64());
@@ -321,7 +334,7 @@ static bool turn(void *self)
     speak(l);
     if (draws) {
         keep_pace(l);
-    } else if (app_moving(l->app)) {
+    } else if (app_moving(l->app) && !l->put_off) {
         queue_pause(30); /* minimised: time passes unseen */
     }
     probe_at_rest(l);

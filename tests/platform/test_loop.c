@@ -18,11 +18,17 @@ struct app {
     int inputs, moves, ticks, opened, wakes;
     bool dirty, waits, still, closed, done;
     int slow; /* milliseconds that a frame takes */
+    bool shows_inputs;
+    int heavy;   /* milliseconds that an input takes */
+    int touched; /* the turn of the last input */
+    int presses; /* of the space bar, one after each turn */
     uint64_t wake_at;
 };
 
 static struct app app;
 static uint64_t us; /* the clock */
+static void press_space(void);
+static int turn; /* ended so far */
 static const char
     *wrong; /* what the loop did wrong; said at its end, which also ends its thread */
 
@@ -49,6 +55,9 @@ void app_event(struct app *a, const struct input *in)
 {
     check(a->inputs < 20, "there are too many inputs");
     a->in[a->inputs++ % 20] = *in;
+    us += 1000 * (uint64_t)a->heavy;
+    a->dirty |= a->shows_inputs;
+    a->touched = turn;
 }
 
 void app_open(struct app *a, const char *path, uint64_t ms)
@@ -135,7 +144,10 @@ int app_take_cues(struct app *a, struct cue *out, int most)
 
 bool app_take_words(struct app *a, char *out, size_t size)
 {
-    (void)a, (void)out, (void)size;
+    (void)out, (void)size;
+    turn++; /* asked once in each, after it has drawn */
+    if (a->presses > 0 && a->presses--)
+        press_space();
     return false;
 }
 
@@ -192,6 +204,7 @@ void app_no_dialog(struct app *a, uint64_t ms)
 struct frame {
     bool whole;
     int ticks; /* since the frame before */
+    int turn;
 };
 
 static struct frame frame[100];
@@ -204,7 +217,7 @@ static void begin(struct renderer *r, int w, int h)
     static int before;
     (void)w, (void)h;
     check(frames < 100, "there are too many frames");
-    frame[frames % 100] = (struct frame){r->whole, app.ticks - (frames ? before : 0)};
+    frame[frames % 100] = (struct frame){r->whole, app.ticks - (frames ? before : 0), turn};
     before = app.ticks;
     frames++;
 }
@@ -250,6 +263,11 @@ static bool (*act)(int nap); /* false: the test is over */
 static void push(SDL_Event e)
 {
     queue[queue_end++ % 20] = e;
+}
+
+static void press_space(void)
+{
+    push((SDL_Event){.key = {.type = SDL_KEYDOWN, .keysym = {.sym = SDLK_SPACE}}});
 }
 
 int __wrap_SDL_PollEvent(SDL_Event *e);
@@ -329,7 +347,7 @@ static int open_window(void **state)
     options = (struct options){.no_sound = true};
     app = (struct app){.inputs = 0};
     us = 1000000;
-    frames = lost = shots = queue_begin = queue_end = naps = turns = 0;
+    frames = lost = shots = queue_begin = queue_end = naps = turns = turn = 0;
     can_shoot = true;
     wrong = NULL;
     news = LETTERS_ALL;
@@ -390,6 +408,52 @@ TEST_WITH(a_change_is_drawn_once, open_window, close_window)
     run(changes);
     assert_int_equal(frames, 2);
     assert_false(frame[1].whole);
+}
+
+static bool is_touched(int nap)
+{
+    app.shows_inputs = true;
+    if (nap == 0)
+        press_space();
+    return nap < 2;
+}
+
+static bool is_touched_hard(int nap)
+{
+    app.heavy = 9;
+    return is_touched(nap);
+}
+
+TEST_WITH(what_is_quickly_done_is_drawn_at_once, open_window, close_window)
+{
+    run(is_touched);
+    assert_int_equal(frames, 2);
+    assert_int_equal(frame[1].turn, app.touched);
+}
+
+TEST_WITH(what_was_long_to_do_is_drawn_in_the_next_turn, open_window, close_window)
+{
+    run(is_touched_hard);
+    assert_int_equal(frames, 2);
+    assert_int_equal(frame[1].turn, app.touched + 1);
+}
+
+static bool is_touched_in_every_turn(int nap)
+{
+    if (nap == 0)
+        app.presses = 8;
+    is_touched_hard(nap);
+    return nap < 9;
+}
+
+/* Somebody who never stops sees a picture every second turn. */
+TEST_WITH(no_two_turns_in_a_row_are_put_off, open_window, close_window)
+{
+    run(is_touched_in_every_turn);
+    assert_int_equal(app.inputs, 9);
+    assert_int_equal(frames, 6);
+    for (int i = 2; i < frames; i++)
+        assert_in_range(frame[i].turn - frame[i - 1].turn, 1, 2);
 }
 
 static const SDL_WindowEventID lose_the_picture[] = {

@@ -122,4 +122,28 @@ TEST(test_variants)
     }
 }
 
+static int16_t heard_at(const struct buf *wav, int frame, int channel)
+{
+    const unsigned char *p = (const unsigned char *)wav->data + 44 + 4 * frame + 2 * channel;
+    return (int16_t)(p[0] | p[1] << 8);
+}
+
+/* Of a tone of 3 kHz, what is halfway between two samples is right to a thousandth. */
+TEST(test_for_the_mixer)
+{
+    struct buf wav = {0};
+    wave_init(&wave, 0.05);
+    for (int i = 0; i < wave.n; i++)
+        wave.s[i] = 0.5 * sin(i * 0.78539816339744831);
+    wave_file_for_mixer(&wave, &wav);
+    assert_int_equal(wav.len, 44 + 8 * wave.n);
+    for (int i = 8; i < wave.n - 8; i++) {
+        double half = 0.5 * sin((i + 0.5) * 0.78539816339744831) * 32767;
+        assert_int_equal(heard_at(&wav, 2 * i, 0), wave_sample(&wave, i));
+        assert_true(fabs(heard_at(&wav, 2 * i + 1, 0) - half) < 33);
+        assert_int_equal(heard_at(&wav, 2 * i + 1, 1), heard_at(&wav, 2 * i + 1, 0));
+    }
+    buf_free(&wav);
+}
+
 TESTS_MAIN

@@ -228,6 +228,26 @@ def slow_network(url, host):
     browser.close()
 
 
+def early_click(url, host):
+    """A click before the puzzles are here opens them when they are."""
+    host.held = "puzzles-"
+    browser = Browser()
+    table = Table(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
+    table.open()
+    table.press(*table.wait("the button", lambda: table.button_at("menu")))
+    for _ in range(20):
+        table.tab.value("new Promise((done) => requestAnimationFrame(() => done(1)))")
+    table.read()
+    check("the click waits for the puzzles", not table.button_at("menu-close"))
+    host.released.set()
+    table.wait("the menu", lambda: table.button_at("menu-close"))
+    table.button("puzzles")
+    table.wait_screen("puzzles")
+    quiet(table.tab)
+    browser.close()
+    host.held = None
+
+
 def fill(profile, size):
     """Makes a profile as large as that, with what nobody reads."""
     with tempfile.NamedTemporaryFile(suffix=".db") as f:

@@ -32,6 +32,8 @@ class Host:
                 pass
 
         self.asked = []
+        self.held = None # a file whose name begins like this
+        self.released = threading.Event() # comes after that
         self.folder = folder
         host = self
 
@@ -42,6 +44,8 @@ class Host:
 
             def do_GET(self):
                 host.asked.append(self.path)
+                if host.held and self.path.startswith("/" + host.held):
+                    host.released.wait(600)
                 super().do_GET()
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Counting)

@@ -394,6 +394,7 @@ def main():
         "refused": lambda: keeping.refused(host.url),
         "private": lambda: keeping.private(host.url),
         "old-tab": keeping.old_tab,
+        "early": lambda: around.early_click(host.url, host),
         "slow": lambda: around.slow_network(host.url, host),
         "large": lambda: around.large_profile(host.url),
         "review": lambda: around.review(host.url),

@@ -53,5 +53,8 @@ void wave_finish(struct wave *w, double loud, double peak);
 int16_t wave_sample(const struct wave *w, int i);
 /* Appends the wave as a WAV file. */
 void wave_file(const struct wave *w, struct buf *out);
+/* The same with twice the samples and two channels, which needs no conversion before it is played
+ * at 48,000 Hz. */
+void wave_file_for_mixer(const struct wave *w, struct buf *out);
 
 #endif

@@ -301,6 +301,14 @@
 
     // --- starting ---
 
+    // The first drawing context takes a browser longest. It is made while the program comes.
+    function warm_up() {
+        const gl = document.createElement('canvas').getContext('webgl2');
+        const lose = gl && gl.getExtension('WEBGL_lose_context');
+        if (lose)
+            lose.loseContext();
+    }
+
     const ready = new Promise((done) => {
         window.Module = {
             canvas: document.getElementById('canvas'),
@@ -358,9 +366,8 @@
         });
     }
 
-    // The words of languages other than this browser's come when the game can be seen; or before, if
-    // there is a profile, which may want any of them.
-    async function load_words(packs) {
+    // Each pack is fetched while the one before is unpacked.
+    async function load_packs(packs) {
         for (const pack of packs)
             unpack(await pack);
     }
@@ -372,29 +379,35 @@
         const program = compile(names.wasm);
         const assets = fetch_pack(names.assets);
         const words = own.map(fetch_pack);
+        const load_later = () => load_packs([names.puzzles, ...others].map(fetch_pack));
         Module.instantiateWasm = (imports, done) => {
             program.then((module) => WebAssembly.instantiate(module, imports).then((made) => done(made, module)))
                 .catch((why) => trouble('lost', why));
             return {};
         };
+        warm_up();
         await load_script(names.program);
         await program; // or there is none, which is said
         await ready;
         unpack(await assets);
-        await load_words(words);
+        await load_packs(words);
         await load_profile();
-        if (Module.saving.size)
-            await load_words(others.map(fetch_pack));
+        const code = take_address() ? ['--show-trouble', ADDRESS] : [];
+        // Puzzles and other languages come when the game can be seen; or before, if there is a profile or
+        // a code, which may want any of them.
+        const at_once = Module.saving.size || code.length;
+        if (at_once)
+            await load_later();
         wait.hidden = true;
         Module.canvas.focus();
         if (navigator.serviceWorker)
             navigator.serviceWorker.register('worker.js').catch((why) => console.warn(why));
-        const code = take_address() ? ['--show-trouble', ADDRESS] : [];
         Module.callMain([...(window.superwildArguments || []), ...code]); // the first: of a test
         set_up_address();
         (window.requestIdleCallback || setTimeout)(prepare_sound);
-        if (!Module.saving.size)
-            await load_words(others.map(fetch_pack)).catch((why) => console.warn(why));
+        if (!at_once)
+            await load_later().catch((why) => console.warn(why));
+        Module._browser_complete();
     }
 
     // --- sound ---
