@@ -23,7 +23,7 @@
 #define ENDING_MS 1000
 #define SCREENSHOT_PATIENCE 15000 /* milliseconds */
 #define LONGEST_SLEEP 1000000     /* milliseconds */
-#define LONG_WORK 0.008           /* seconds before a turn draws */
+#define LONG_WORK 0.008           /* seconds */
 
 struct loop {
     struct app *app;
@@ -45,7 +45,7 @@ struct loop {
     bool unprobed;         /* something was drawn or pressed since the last probe */
     bool probe_complained;
     bool was_moving;
-    bool put_off; /* the last turn did not draw, as it had done enough */
+    bool put_off; /* the last turn left its picture to this one (is_long()) */
     bool here;    /* somebody has just moved or pressed something */
     bool ended;
     int code;
@@ -300,13 +300,11 @@ static void probe_at_rest(struct loop *l)
     l->probe_complained = true;
 }
 
-/* What was long to prepare, such as a new screen, is drawn in the next turn, so that no frame
- * takes the time of both. */
-static bool draws_now(struct loop *l, uint64_t began)
+/* Has this turn worked long enough? What is left is done in the next one, so that no frame
+ * takes the time of all of it; never twice in a row. */
+static bool is_long(const struct loop *l, uint64_t began)
 {
-    bool wants = wants_frame(l);
-    l->put_off = wants && !l->put_off && l->frame > 0 && seconds_since(&began) > LONG_WORK;
-    return wants && !l->put_off;
+    return !l->put_off && l->frame > 0 && seconds_since(&began) > LONG_WORK;
 }
 
 static bool turn(void *self)
@@ -322,11 +320,13 @@ static bool turn(void *self)
     if (clipboard_failed(&l->w->clipboard))
         app_no_paste(l->app, SDL_GetTicks64());
     look_at_dialog(l);
-    wake_if_due(l);
+    if (!is_long(l, began))
+        wake_if_due(l);
     tick(l);
     awaits_letters(l);
     l->exposed |= l->o->screenshot && SDL_GetTicks64() >= SCREENSHOT_PATIENCE;
-    bool draws = draws_now(l, began);
+    l->put_off = is_long(l, began);
+    bool draws = wants_frame(l) && !l->put_off;
     if (draws)
         draw(l);
     audio_update(l->audio, l->app, l->here, window_visible(l->w), SDL_GetTicks64());

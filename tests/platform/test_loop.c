@@ -21,6 +21,7 @@ struct app {
     bool shows_inputs;
     int heavy;   /* milliseconds that an input takes */
     int touched; /* the turn of the last input */
+    int woken;   /* and of the last wake */
     int presses; /* of the space bar, one after each turn */
     uint64_t wake_at;
 };
@@ -91,6 +92,7 @@ void app_wake(struct app *a, uint64_t now_ms)
     check(now_ms >= a->wake_at, "it wakes too early");
     a->wake_at = 0;
     a->wakes++;
+    a->woken = turn;
 }
 
 uint64_t app_wake_at(const struct app *a)
@@ -421,6 +423,7 @@ static bool is_touched(int nap)
 static bool is_touched_hard(int nap)
 {
     app.heavy = 9;
+    app.wake_at = nap == 0 ? us / 1000 : 0;
     return is_touched(nap);
 }
 
@@ -436,6 +439,7 @@ TEST_WITH(what_was_long_to_do_is_drawn_in_the_next_turn, open_window, close_wind
     run(is_touched_hard);
     assert_int_equal(frames, 2);
     assert_int_equal(frame[1].turn, app.touched + 1);
+    assert_int_equal(app.woken, app.touched + 1);
 }
 
 static bool is_touched_in_every_turn(int nap)
