@@ -109,12 +109,12 @@ TEST(test_apart_from_the_ground)
 
 /* ---- Drawing ---- */
 
-struct desk_kind {
+struct drawing {
     struct ui ui;
     struct draw_list dl;
 };
 
-static void begin(struct desk_kind *d, const struct theme *t)
+static void begin(struct drawing *d, const struct theme *t)
 {
     draw_reset(&d->dl);
     d->ui = (struct ui){.theme = t, .dl = &d->dl};
@@ -132,7 +132,7 @@ static int sprites_in(const struct draw_list *dl, enum sprite s)
  * on high contrast), unless the tile is dimmed or a ghost. */
 TEST(test_marks_always)
 {
-    struct desk_kind d = {.dl = {0}};
+    struct drawing d = {.dl = {0}};
     for (int i = 0; i < theme_count(); i++)
         for (int t = 0; t < BK_TILES; t++)
             for (unsigned look = 0; look < 32; look++) {
@@ -167,7 +167,7 @@ static void check_inside(const struct draw_list *dl, struct rect r)
 
 TEST(test_inside_the_tile)
 {
-    struct desk_kind d = {.dl = {0}};
+    struct drawing d = {.dl = {0}};
     for (float side = 20; side < 200; side += 7)
         for (int t = 0; t < BK_TILES; t++)
             for (int theme = 0; theme < theme_count(); theme++) {
@@ -220,7 +220,7 @@ TEST(test_spaces)
  * frame of high contrast 7:1. */
 static int check_labels(const struct theme *t, float side, float least)
 {
-    struct desk_kind d = {.dl = {0}};
+    struct drawing d = {.dl = {0}};
     struct rgba wood = {0};
     int labels = 0;
     begin(&d, t);
@@ -280,7 +280,7 @@ static bool covered(const struct draw_list *dl, float x, float y)
  * beside them. */
 static void check_body(const struct theme *t, float side)
 {
-    struct desk_kind d = {.dl = {0}};
+    struct drawing d = {.dl = {0}};
     struct bk_board b;
     struct rect r = frame_of(side, side);
     four(&b, 30);
@@ -306,7 +306,7 @@ TEST(test_a_group_has_one_body)
 
 /* In how many parts the bodies are drawn: one for each tile, each two neighbours, and each
  * square. */
-static int parts(const struct bk_board *b, struct desk_kind *d)
+static int parts(const struct bk_board *b, struct drawing *d)
 {
     begin(d, theme_at(0));
     bk_draw_groups(&d->ui, frame_of(640, 640), b, NULL);
@@ -315,7 +315,7 @@ static int parts(const struct bk_board *b, struct desk_kind *d)
 
 TEST(test_only_groups_are_joined)
 {
-    struct desk_kind d = {.dl = {0}};
+    struct drawing d = {.dl = {0}};
     struct bk_board b;
     four(&b, 7); /* up to the right edge of the board */
     assert_int_equal(parts(&b, &d), 4 + 4 + 1);
@@ -341,7 +341,7 @@ TEST(test_only_groups_are_joined)
 /* The two kinds of targets differ in shape, not only in colour, and stay on their space. */
 TEST(test_targets)
 {
-    struct desk_kind d = {.dl = {0}};
+    struct drawing d = {.dl = {0}};
     struct rect r = {100, 100, 60, 60};
     for (int i = 0; i < theme_count(); i++)
         for (int kind = BK_TARGET_PUT; kind <= BK_TARGET_LAST; kind++) {
