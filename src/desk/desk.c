@@ -27,7 +27,7 @@ struct desk *desk_open(const struct desk_kind *kind, const void *ways, const str
     d->like.drag_far = 6;
     d->camera.shot.unit = 1;
     if (kind->open)
-        kind->open(d, ways, ui);
+        kind->open(d, ways);
     return d;
 }
 
@@ -128,11 +128,11 @@ void desk_remember(struct desk *d, bool everything, desk_keep *keep, void *owner
 {
     struct buf text = {0};
     char key[HAND_KEY_MOST];
-    for (int i = 0; i < d->status.seats && d->kind->order_write; i++) {
+    for (int i = 0; i < d->status.seats && d->kind->name; i++) {
         if (!everything && (i != d->seat || !d->order_changed))
             continue;
         buf_clear(&text);
-        d->kind->order_write(&d->order[i], &text);
+        hand_order_write(&d->order[i], d->kind->name, &text);
         hand_order_key(key, i);
         keep(owner, key, buf_text(&text));
     }
@@ -153,14 +153,24 @@ void desk_remember(struct desk *d, bool everything, desk_keep *keep, void *owner
     buf_free(&text);
 }
 
+/* What the seat has is known: nothing else is in the order, and nothing is missing. */
+static void read_order(struct desk *d, int seat, const char *text)
+{
+    struct hand_order *o = &d->order[seat], now = *o;
+    struct hand_pieces has = {now.piece, now.n}, none = {NULL, 0};
+    hand_order_read(o, text, d->kind->name, d->kind->pieces);
+    if (seat == d->seat)
+        hand_order_follow(o, has, none);
+}
+
 void desk_recall(struct desk *d, desk_find *find, void *owner)
 {
     char key[HAND_KEY_MOST];
     for (int i = 0; i < SEATS_MAX; i++) {
         hand_order_key(key, i);
         const char *text = find(owner, key);
-        if (text && d->kind->order_read)
-            d->kind->order_read(&d->order[i], text);
+        if (text && d->kind->name)
+            read_order(d, i, text);
     }
     const char *camera = desk_whole(d->kind) ? NULL : find(owner, "camera");
     snprintf(d->camera.kept, sizeof d->camera.kept, "%s", camera ? camera : "");
@@ -229,6 +239,14 @@ bool desk_clear(const struct desk *d, struct rect r)
             return false;
     }
     return true;
+}
+
+struct desk_seat desk_seat_at(const struct desk *d, int seat)
+{
+    struct desk_seat s = {.at = {0, 0, 0, 0}};
+    if (d->kind->seat_at)
+        d->kind->seat_at(d, seat, &s);
+    return s;
 }
 
 /* A challenge is met on the board; there may be no hand. */
@@ -302,11 +320,6 @@ void desk_message(const struct desk *d, struct buf *out, struct desk_tone *tone)
     *tone = (struct desk_tone){.alone = false};
     if (d->state)
         d->kind->message(d, out, tone);
-}
-
-bool desk_gauge(const struct desk *d, struct desk_gauge *out)
-{
-    return d->kind->gauge && d->kind->gauge(d, out);
 }
 
 static void held_words(const struct desk *d, struct buf *out)

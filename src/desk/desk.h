@@ -99,7 +99,13 @@ struct desk_button {
 
 #define DESK_BUTTONS 16
 
-/* The tone of a message about the state of play. */
+/* A goal that must be reached before the turn may end. */
+struct desk_gauge {
+    int have, need;
+    char label[64]; /* "Worth 12 of 30", or "Worth 42", translated */
+};
+
+/* What comes with a message about the state of play: its tone, and the goal. */
 struct desk_tone {
     bool fault;   /* it names a fault, or says why something is impossible */
     bool good;    /* all is well, and something was done */
@@ -109,12 +115,7 @@ struct desk_tone {
     size_t first; /* the bytes that come even before what the others did: they say who went out,
                    * so that it need not be said again */
     size_t aside; /* where a sentence begins that can be left out if room is scarce; 0: none */
-};
-
-/* A goal that must be reached before the turn may end. */
-struct desk_gauge {
-    int have, need;
-    char label[64]; /* "Worth 12 of 30", or "Worth 42", translated */
+    struct desk_gauge gauge; /* of need 0: there is no goal to reach */
 };
 
 #define HINT_MARKS 64
@@ -367,8 +368,6 @@ void desk_message(const struct desk *d, struct buf *out, struct desk_tone *tone)
 /* Shows a sentence instead of the message until something else is done; "" removes it. */
 void desk_note(struct desk *d, const char *text);
 bool desk_noted(const struct desk *d);
-/* False if there is no goal to reach. */
-bool desk_gauge(const struct desk *d, struct desk_gauge *out);
 /* Says what the keyboard's cursor is on, and what is held; nothing while the mouse is used. */
 void desk_cursor_words(const struct desk *d, struct buf *out);
 void desk_probe(const struct desk *d, struct buf *out);
@@ -446,6 +445,16 @@ struct desk_pictures {
                    bool late, struct buf *out);
 };
 
+/* Where a player sits at the board, with face, name and score, which are then nowhere else. */
+struct desk_seat {
+    struct rect at;   /* w 0: not at the board, but in the bar */
+    struct rect face; /* in it */
+    /* The room beside the face or below it for what the player says; or around it, if all that
+     * is there is covered. Words there may lie over name and score for a moment, but over no
+     * piece. */
+    struct rect words;
+};
+
 /* What a desk has shown before desk_sync(). */
 struct desk_was {
     bool fresh; /* nothing */
@@ -463,28 +472,20 @@ struct desk_kind {
     bool stock_on_board; /* the stock and its count are part of the board */
     bool last_turns;     /* it shows what everybody did in the last turn, so no list of that is
                           * needed */
-    /* Where a player sits at the board, with face, name and score, which are then nowhere else;
-     * w 0: not there, but in the bar. NULL: nobody sits there. */
-    struct rect (*seat_at)(const void *self, int seat);
-    /* For such a player: the room beside the face (*face) or below it for what it says; or
-     * around it, if all that is there is covered. Words there may lie over name and score for a
-     * moment, but over no piece. NULL like seat_at(). */
-    struct rect (*seat_words)(const void *self, int seat, struct rect *face);
+    /* NULL: nobody sits at the board. */
+    void (*seat_at)(const void *self, int seat, struct desk_seat *out);
     const struct desk_sounds *sounds; /* NULL: those of tiles */
     float page_piece; /* the greatest width in units of a piece on a page of the rules; 0: as
                        * wide as a tile */
 
     /* The object's further fields, which are zeros, and own nothing. */
-    void (*open)(void *self, const void *ways, const struct ui *ui);
+    void (*open)(void *self, const void *ways);
     /* Takes over the rest, after `d` has what the seat knows, the match's status and whose hand
      * is shown. What was said, or glowed, is gone already. NULL: there is no rest. */
     void (*sync)(void *self, const struct match *m, const struct desk_was *was);
     void (*since)(void *self, const void *state);
-    const char *once; /* under which word d.once is saved; NULL: not at all */
-    /* The order of a hand as text, and back; what is not in the hand goes with the next sync.
-     */
-    void (*order_write)(const struct hand_order *o, struct buf *out);
-    void (*order_read)(struct hand_order *o, const char *text);
+    const char *once;      /* under which word d.once is saved; NULL: not at all */
+    hand_piece_name *name; /* by which the order of a hand is saved; NULL: it is not */
 
     /* ---- Where things are ---- */
 
@@ -578,7 +579,6 @@ struct desk_kind {
     /* ---- Messages ---- */
 
     void (*message)(const void *self, struct buf *out, struct desk_tone *tone);
-    bool (*gauge)(const void *self, struct desk_gauge *out);
     /* What a held piece is called; nothing: that it is held is not said. */
     void (*piece_words)(const void *self, int piece, struct buf *out);
     void (*cursor_words)(const void *self, struct buf *out); /* what the cursor is on */
@@ -615,11 +615,8 @@ struct desk_kind {
                                        * have none */
 };
 
-/* Does that player sit at the board? */
-static inline bool desk_sits(const struct desk *d, int seat)
-{
-    return d->kind->seat_at && d->kind->seat_at(d, seat).w > 0;
-}
+/* Where that player sits; zeros if nobody sits at the board. */
+struct desk_seat desk_seat_at(const struct desk *d, int seat);
 
 #define DESK_UPRIGHT 600 /* units: narrower is only the window of an upright phone */
 

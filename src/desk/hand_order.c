@@ -84,29 +84,61 @@ void hand_order_sort(struct hand_order *o, int (*key)(uint8_t piece, unsigned ho
     }
 }
 
-void hand_order_write(const struct hand_order *o, void (*name)(struct buf *out, uint8_t piece),
-                      struct buf *out)
+/* ---- As text ---- */
+
+#define ARRANGED "arranged" /* before the pieces */
+
+void hand_order_write(const struct hand_order *o, hand_piece_name *name, struct buf *out)
 {
+    buf_add(out, o->arranged ? ARRANGED : "");
     for (int i = 0; i < o->n; i++) {
-        buf_add(out, i ? " " : "");
+        buf_add(out, i || o->arranged ? " " : "");
         name(out, o->piece[i]);
     }
 }
 
-void hand_order_read(struct hand_order *o, const char *text,
-                     bool (*piece)(const struct hand_order *o, const struct word *w,
-                                   uint8_t *out))
+/* -1: there is none. */
+static int piece_called(const char *text, hand_piece_name *name, int pieces)
+{
+    struct buf own = {0};
+    int found = -1;
+    for (int i = 0; i < pieces && found < 0; i++) {
+        buf_clear(&own);
+        name(&own, (uint8_t)i);
+        found = strcmp(buf_text(&own), text) ? -1 : i;
+    }
+    buf_free(&own);
+    return found;
+}
+
+static void read_piece(struct hand_order *o, const struct word *w, hand_piece_name *name,
+                       int pieces)
+{
+    struct buf text = {0};
+    buf_add_n(&text, w->at, w->len);
+    int piece = piece_called(buf_text(&text), name, pieces);
+    if (piece >= 0 && hand_order_find(o, (uint8_t)piece) >= 0) {
+        buf_add(&text, "'");
+        piece = piece_called(buf_text(&text), name, pieces);
+    }
+    if (piece >= 0)
+        add(o, (uint8_t)piece);
+    buf_free(&text);
+}
+
+void hand_order_read(struct hand_order *o, const char *text, hand_piece_name *name, int pieces)
 {
     struct scan s;
     struct word w;
-    uint8_t p;
     *o = (struct hand_order){0};
     scan_start(&s, text, strlen(text));
     if (!scan_line(&s))
         return;
-    while (scan_word(&s, &w))
-        if (piece(o, &w, &p))
-            add(o, p);
+    for (bool first = true; scan_word(&s, &w); first = false)
+        if (first && word_is(&w, ARRANGED))
+            o->arranged = true;
+        else
+            read_piece(o, &w, name, pieces);
 }
 
 void hand_order_key(char key[HAND_KEY_MOST], int seat)

@@ -44,15 +44,15 @@ void hand_order_drop(struct hand_order *o, struct hand_pieces hand, struct hand_
 void hand_order_sort(struct hand_order *o, int (*key)(uint8_t piece, unsigned how),
                      unsigned how);
 
-/* Appends the names of the pieces with blanks between them, by a function that appends one. */
-void hand_order_write(const struct hand_order *o, void (*name)(struct buf *out, uint8_t piece),
-                      struct buf *out);
-/* Reads what write() has written. piece() finds what a word means, given the order so far;
- * words for which it returns false are skipped, and so is a piece that is already there. */
-void hand_order_read(struct hand_order *o, const char *text,
-                     bool (*piece)(const struct hand_order *o, const struct word *w,
-                                   uint8_t *out));
-/* The word under which a desk saves the order of a seat's hand (desk.h: remember()). */
+/* Appends the short name of a piece. A second copy's is the same with a ' at the end. */
+typedef void hand_piece_name(struct buf *out, uint8_t piece);
+/* Appends the names of the pieces with blanks between them, after "arranged" if it is that. */
+void hand_order_write(const struct hand_order *o, hand_piece_name *name, struct buf *out);
+/* Reads what write() has written, for pieces with numbers below `pieces`. Other words are
+ * skipped. A word that comes again means the next copy, as older versions wrote it; if there is
+ * none, it is skipped, too. */
+void hand_order_read(struct hand_order *o, const char *text, hand_piece_name *name, int pieces);
+/* The word under which a desk saves the order of a seat's hand (desk.h: desk_remember()). */
 #define HAND_KEY_MOST 24
 void hand_order_key(char key[HAND_KEY_MOST], int seat);
 

@@ -54,25 +54,3 @@ void rack_order_sort(struct hand_order *o, bool by_colour, bool six_nines)
 {
     hand_order_sort(o, sort_key, (by_colour ? BY_COLOUR : 0u) | (six_nines ? SIX_NINES : 0u));
 }
-
-void rack_order_write(const struct hand_order *o, struct buf *out)
-{
-    hand_order_write(o, buf_tile_copy, out);
-}
-
-/* Older versions gave both copies the same name: a tile that is there already is the second. */
-static bool tile_of(const struct hand_order *o, const struct word *w, tile_t *out)
-{
-    tile_t t;
-    if (!tile_read_copy(w->at, w->len, &t))
-        return false;
-    if (t < FACES && hand_order_find(o, t) >= 0)
-        t = (tile_t)(t + FACES);
-    *out = t;
-    return t < TILE_MAX;
-}
-
-void rack_order_read(struct hand_order *o, const char *text)
-{
-    hand_order_read(o, text, tile_of);
-}

@@ -20,9 +20,4 @@ void rack_order_move(struct hand_order *o, const struct tile_bits *rack, const t
  * counts as 6. */
 void rack_order_sort(struct hand_order *o, bool by_colour, bool six_nines);
 
-/* Writes the order as "r5 k7 r5'" (buf_tile_copy()), and reads it; unknown words are skipped. Of
- * two equal words the second is the second copy, as older versions wrote it. */
-void rack_order_write(const struct hand_order *o, struct buf *out);
-void rack_order_read(struct hand_order *o, const char *text);
-
 #endif

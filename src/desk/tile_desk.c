@@ -16,10 +16,9 @@
 
 /* ---- Coming and going ---- */
 
-static void open_table(void *self, const void *ways, const struct ui *ui)
+static void open_table(void *self, const void *ways)
 {
     struct tile_desk *v = self;
-    (void)ui;
     v->ways = ways;
     v->d.scale = 0; /* not laid out yet: nothing has a size */
     v->explain = v->drew = v->grip = TILE_NONE;
@@ -125,8 +124,7 @@ const struct desk_kind TILE_DESK = {
     .sync = td_sync,
     .since = td_since,
     .once = "tidy-offered",
-    .order_write = rack_order_write,
-    .order_read = rack_order_read,
+    .name = buf_tile_copy,
     .hand_height = hand_height,
     .open_high = TD_OPEN_ROW,
     .open_row = td_open_row,
@@ -158,7 +156,6 @@ const struct desk_kind TILE_DESK = {
     .press = td_press,
     .pass = td_pass,
     .message = td_desk_message,
-    .gauge = td_desk_gauge,
     .piece_words = td_piece_words,
     .cursor_words = td_cursor_words,
     .probe = td_probe,

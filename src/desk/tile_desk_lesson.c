@@ -68,13 +68,12 @@ static int unfinished(const struct tile_desk *v)
 }
 
 /* In a step that needs a number of points, says how many there are. */
-static bool worth_so_far(const struct tile_desk *v, struct buf *out)
+static bool worth_so_far(const struct desk_gauge *g, struct buf *out)
 {
-    struct desk_gauge g;
-    if (!td_desk_gauge(v, &g) || !g.have)
+    if (!g->need || !g->have)
         return false;
     buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth at least %d."),
-             g.have, g.need);
+             g->have, g->need);
     return true;
 }
 
@@ -94,7 +93,7 @@ static void open_words(const void *self, const struct match *m, struct buf *out,
                        "Undo."));
         return;
     }
-    if (!worth_so_far(v, out) && match_can_undo(m))
+    if (!worth_so_far(&tone->gauge, out) && match_can_undo(m))
         buf_addf(out, translated_n("%d more tile to go.", "%d more tiles to go.", left), left);
 }
 

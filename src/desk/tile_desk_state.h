@@ -357,7 +357,6 @@ int td_count_faults(const struct tile_desk *v);
 size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault);
 /* For struct desk_kind. */
 void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone);
-bool td_desk_gauge(const void *self, struct desk_gauge *out);
 /* Would ending the turn now, with nothing played, take a tile from the bag? */
 bool td_takes_penalty(const struct tile_desk *v);
 

@@ -259,10 +259,22 @@ static bool only_turn(const struct tile_desk *v)
            v->d.game->tiles->bag(v->d.state) > 0 && !v->d.rearranged && !v->d.ending;
 }
 
+static void gauge(const struct tile_desk *v, struct desk_gauge *out)
+{
+    if (v->d.mine && v->d.game->tiles->laid)
+        out->have = v->d.game->tiles->laid(v->d.state, &out->need);
+    if (out->have < out->need)
+        /* Translators: what the laid tiles are worth, and how much is needed; keep it short. */
+        snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);
+    else if (out->need > 0) /* Translators: the same, when it is enough. */
+        snprintf(out->label, sizeof out->label, _("Worth %d"), out->have);
+}
+
 void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
     const struct tile_desk *v = self;
     *tone = (struct desk_tone){.alone = v->d.note[0] || v->n_faults};
+    gauge(v, &tone->gauge);
     if (refuses(v, out))
         tone->fault = tone->held = true;
     else
@@ -272,18 +284,4 @@ void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone)
         tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
     else
         tone->good = v->d.status.played > 0 && v->d.game->check(v->d.state, "end", NULL);
-}
-
-bool td_desk_gauge(const void *self, struct desk_gauge *out)
-{
-    const struct tile_desk *v = self;
-    *out = (struct desk_gauge){0};
-    if (v->d.mine && v->d.game->tiles->laid)
-        out->have = v->d.game->tiles->laid(v->d.state, &out->need);
-    if (out->have < out->need)
-        /* Translators: what the laid tiles are worth, and how much is needed; keep it short. */
-        snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);
-    else /* Translators: the same, when it is enough. */
-        snprintf(out->label, sizeof out->label, _("Worth %d"), out->have);
-    return out->need > 0;
 }

@@ -269,15 +269,18 @@ TEST_BENCH(a_note_is_alone_until_it_is_taken_away)
 
 TEST_BENCH(a_gauge_where_something_is_needed)
 {
-    struct desk_gauge g;
+    struct buf text = {0};
+    struct desk_tone tone;
     begin(b, "classic", 2);
-    assert_true(desk_gauge(b->desk, &g));
-    assert_int_equal(g.have, 0);
-    assert_int_equal(g.need, 30);
-    assert_string_equal(g.label, "Worth 0 of 30");
+    desk_message(b->desk, &text, &tone);
+    assert_int_equal(tone.gauge.have, 0);
+    assert_int_equal(tone.gauge.need, 30);
+    assert_string_equal(tone.gauge.label, "Worth 0 of 30");
     end(b);
     begin(b, "super-wild", 2);
-    assert_false(desk_gauge(b->desk, &g));
+    desk_message(b->desk, &text, &tone);
+    assert_int_equal(tone.gauge.need, 0);
+    buf_free(&text);
 }
 
 /* ---- What is saved beside the match ---- */

@@ -94,30 +94,22 @@ static void name(struct buf *out, uint8_t piece)
     buf_addf(out, "p%d", piece);
 }
 
-static bool piece_of(const struct hand_order *o, const struct word *w, uint8_t *out)
-{
-    struct word number = {w->at + 1, w->len - 1, w->line, w->col};
-    int n;
-    (void)o;
-    if (w->at[0] != 'p' || !word_int(&number, 0, 254, &n))
-        return false;
-    *out = (uint8_t)n;
-    return true;
-}
-
 TEST(test_text)
 {
     struct hand_order o;
     struct buf text = {0};
-    hand_order_read(&o, "p7 hello p0 p7 p999 p254 \xff p3\np5", piece_of);
+    hand_order_read(&o, "p7 hello p0 p7 p999 p254 \xff p3\np5", name, 255);
     hand_order_write(&o, name, &text);
     assert_text(buf_text(&text), "p7 p0 p254 p3");
-    hand_order_read(&o, "", piece_of);
+    assert_false(o.arranged);
+    hand_order_read(&o, "arranged p1", name, 255);
+    assert_true(o.arranged && o.n == 1);
+    hand_order_read(&o, "", name, 255);
     assert_int_equal(o.n, 0);
     buf_clear(&text); /* more than there is room for */
     for (int i = 0; i < 255; i++)
         buf_addf(&text, "p%d ", i);
-    hand_order_read(&o, buf_text(&text), piece_of);
+    hand_order_read(&o, buf_text(&text), name, 255);
     assert_int_equal(o.n, HAND_MOST);
     assert_int_equal(o.piece[HAND_MOST - 1], HAND_MOST - 1);
     buf_free(&text);

@@ -7,7 +7,7 @@
 static struct hand_order order_of(const char *text)
 {
     struct hand_order o;
-    rack_order_read(&o, text);
+    hand_order_read(&o, text, buf_tile_copy, TILE_MAX);
     return o;
 }
 
@@ -24,7 +24,7 @@ static const char *text_of(const struct hand_order *o)
 {
     static struct buf b;
     buf_clear(&b);
-    rack_order_write(o, &b);
+    hand_order_write(o, buf_tile_copy, &b);
     return buf_text(&b);
 }
 

@@ -47,7 +47,7 @@ static bool whole_rack(const struct buf *in, struct reason *why)
     (void)why;
     for (size_t i = 0; i < in->len; i++)
         words += in->data[i] == ' ';
-    rack_order_read(&o, in->data);
+    hand_order_read(&o, in->data, buf_tile_copy, TILE_MAX);
     assert_in_range(o.n, 0, TILE_MAX);
     return o.n == words;
 }

@@ -320,7 +320,7 @@ struct rect finish_player_face(const struct app *app, int seat)
     struct desk *d = finish_of(app)->host.desk;
     struct rect face;
     if (sit(app))
-        return page_middle(&app->ui, d->kind->seat_at(d, seat), FACE, FACE);
+        return page_middle(&app->ui, desk_seat_at(d, seat).at, FACE, FACE);
     inside(app, plate_at(app, seat), seat, &face);
     return face;
 }
@@ -341,7 +341,7 @@ static struct rect goal(const struct app *app, int seat)
     const struct game_status *st = &finish_of(app)->st;
     struct desk *d = finish_of(app)->host.desk;
     if (sit(app))
-        return page_middle(&app->ui, d->kind->seat_at(d, seat), 30, 30);
+        return page_middle(&app->ui, desk_seat_at(d, seat).at, 30, 30);
     struct rect face, r = inside(app, plate_at(app, seat), seat, &face);
     cut_top(&app->ui, &r, NAME);
     if (counts_points(app))

@@ -62,7 +62,7 @@ static bool in_two_rows(const struct app *app, const struct game_status *st)
 static bool in_bar(const struct app *app, int seat)
 {
     const struct desk *t = app->data[DATA_TABLE] ? table_shown(app) : NULL;
-    return !t || !desk_sits(t, seat);
+    return !t || desk_seat_at(t, seat).at.w <= 0;
 }
 
 /* How many players are in the bar before that seat. */

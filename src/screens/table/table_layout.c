@@ -28,8 +28,9 @@ static void areas_now(const struct app *app, struct desk_areas *a)
         a->above = table_bar_free(app, &st);
     if (st.seat >= 0 && computer_viewer(app->session->match, st.seat) != st.seat) {
         float m = ui_px(ui, MARGIN); /* pieces come from the mover's place */
-        struct rect at = desk_sits(t, st.seat) ? t->kind->seat_at(t, st.seat)
-                                               : table_bar_chip(app, &st, st.seat);
+        struct rect at = desk_seat_at(t, st.seat).at;
+        if (at.w <= 0)
+            at = table_bar_chip(app, &st, st.seat);
         a->mover = (struct rect){at.x + m, at.y + m, ui_px(ui, 20), ui_px(ui, 26)};
     }
 }

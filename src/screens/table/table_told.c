@@ -140,14 +140,12 @@ static void turn_words(const struct app *app, float width, const struct buf *tex
 
 /* Appends the sentence to show now in a line of this width, and returns its tone: about a
  * computer's turn, a hint, the last press, or from the desk. */
-static enum tone message_words(const struct app *app, float width, struct buf *out)
+static enum tone message_words(const struct app *app, float width, const struct buf *said,
+                               const struct desk_tone *tone, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
     struct game_status st = app_status(app);
-    struct desk_tone tone;
-    struct buf said = {0};
     bool fault = false, good = false;
-    desk_message(d->host.desk, &said, &tone);
     if (table_shows_before(app)) {
         buf_add(out, d->since.own ? _("This is how your last turn left the table.")
                                   : _("This is how the round began."));
@@ -159,16 +157,15 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
         computer_words(app, &st, width, out);
     } else {
         hints_words(app, &d->hints, out);
-        good = out->len > 0 && tone.good;
+        good = out->len > 0 && tone->good;
         if (!out->len)
             buf_add(out, d->host.told);
-        if (!out->len || tone.held || desk_noted(d->host.desk)) {
-            turn_words(app, width, &said, &tone, out);
-            fault = tone.fault;
-            good = tone.good;
+        if (!out->len || tone->held || desk_noted(d->host.desk)) {
+            turn_words(app, width, said, tone, out);
+            fault = tone->fault;
+            good = tone->good;
         }
     }
-    buf_free(&said);
     return fault ? TONE_FAULT : good ? TONE_GOOD : TONE_PLAIN;
 }
 
@@ -204,18 +201,16 @@ static void draw_gauge(struct app *app, const struct desk_gauge *g, struct rect 
 }
 
 /* The goal is shown above the turn's buttons, and the message leaves room for it. */
-static void gauge_beside(struct app *app, struct rect *room)
+static void gauge_beside(struct app *app, const struct desk_gauge *gauge, struct rect *room)
 {
     const struct ui *ui = &app->ui;
-    struct desk *t = table_data_of(app)->host.desk;
     float w = ui_px(ui, TABLE_RIGHT), m = ui_px(ui, TABLE_MARGIN);
-    struct desk_gauge gauge;
-    if (!desk_gauge(t, &gauge))
+    if (!gauge->need)
         return;
     room->w -= w + m;
     float h = ui_px(ui, SCREEN_DESK_LINE);
     struct rect at = {app->w - m - w, room->y - h - ui_px(ui, SCREEN_DESK_ABOVE), w, h};
-    draw_gauge(app, &gauge, at);
+    draw_gauge(app, gauge, at);
 }
 
 /* Cuts a button off the left end of the message line. */
@@ -245,17 +240,21 @@ static void again_buttons(struct app *app, struct rect *room)
 /* A message is in the middle unless that would make it higher than two lines. */
 void table_told(struct app *app, struct rect hand)
 {
-    struct buf text = {0};
+    const struct desk *t = table_data_of(app)->host.desk;
+    struct buf said = {0}, text = {0};
+    struct desk_tone tone;
     float margin = ui_px(&app->ui, TABLE_MARGIN);
     struct rect room = {margin, hand.y, app->w - 2 * margin, hand.h};
-    gauge_beside(app, &room);
+    desk_message(t, &said, &tone);
+    gauge_beside(app, &tone.gauge, &room);
     again_buttons(app, &room);
     /* The part of the room that has the same distance from both edges of the window. */
     float side = fmaxf(room.x, app->w - room.x - room.w);
     struct rect at = {side, room.y, app->w - 2 * side, room.h};
-    enum tone tone = message_words(app, room.w, &text);
+    enum tone shown = message_words(app, room.w, &said, &tone, &text);
     if (!fits(app, at.w, &text))
         at = room;
-    screen_desk_message_of(app, table_data_of(app)->host.desk, at, tone, buf_text(&text));
+    screen_desk_message_of(app, t, at, shown, buf_text(&text));
+    buf_free(&said);
     buf_free(&text);
 }

@@ -199,7 +199,8 @@ static bool at_place(const struct app *app, const struct table_voice *v, int lin
 {
     const struct ui *ui = &app->ui;
     const struct desk *t = table_data_of(app)->host.desk;
-    struct rect face, room = t->kind->seat_words(t, v->line.seat, &face);
+    struct desk_seat seat = desk_seat_at(t, v->line.seat);
+    struct rect face = seat.face, room = seat.words;
     struct rect r = size_in(ui, words(v), lines);
     r.w += v->mark[0] ? ui_px(ui, FACE) : 0;
     if (rect_has(room, face.x + face.w / 2, face.y + face.h / 2))
@@ -349,7 +350,7 @@ static bool place_at(const struct app *app, const struct table_voice *v, int i,
                      struct bubble *b, int *rest)
 {
     const struct desk *t = table_data_of(app)->host.desk;
-    bool sits = desk_sits(t, v->line.seat);
+    bool sits = desk_seat_at(t, v->line.seat).at.w > 0;
     int at = i - (sits ? LINES : v->mark[0] ? 0 : BELOW * WAYS);
     *rest = at - 5;
     if (at > 0 && at < 5)

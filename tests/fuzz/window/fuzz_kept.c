@@ -100,14 +100,14 @@ static void rack(const char *text)
     struct hand_order o = {0}, again = {0};
     struct buf a = {0}, b = {0};
     struct tile_bits every = {{0}}, none = {{0}};
-    rack_order_read(&o, text);
+    hand_order_read(&o, text, buf_tile_copy, TILE_MAX);
     for (int i = 0; i < o.n; i++) {
         assert(o.piece[i] < TILE_MAX && !memchr(o.piece, o.piece[i], (size_t)i));
         bits_add(&every, o.piece[i]);
     }
-    rack_order_write(&o, &a);
-    rack_order_read(&again, buf_text(&a));
-    rack_order_write(&again, &b);
+    hand_order_write(&o, buf_tile_copy, &a);
+    hand_order_read(&again, buf_text(&a), buf_tile_copy, TILE_MAX);
+    hand_order_write(&again, buf_tile_copy, &b);
     assert(again.n == o.n && !strcmp(buf_text(&a), buf_text(&b)));
     rack_order_sort(&o, text[0] & 1, text[0] & 2);
     rack_order_sync(&o, &every, &none);

@@ -652,24 +652,34 @@ TEST_DRIVEN(arranging_shows_the_best_layout)
                      true);
 }
 
-/* What is not a card is skipped, each card is there once, and no order is longer than
- * a hand. */
+static const char *all_cards(void *owner, const char *key)
+{
+    (void)key;
+    return buf_text(owner);
+}
+
+/* What is not a card is skipped, each card is there once, and the shown hand has only its own
+ * cards. */
 TEST_DRIVEN(an_order_is_stored_and_read)
 {
     struct buf text = {0}, all = {0};
     cards_from(d, SIX, "");
     struct ww_desk *v = cards_desk(d);
-    ww_order_read(&v->d.order[3], "arranged p2 nonsense a3 a3 * z7");
-    ww_order_write(&v->d.order[3], &text);
-    assert_string_equal(buf_text(&text), "arranged p2 a3 * z7");
-    ww_order_read(&v->d.order[3], "p2 arranged");
-    assert_false(v->d.order[3].arranged);
+    struct hand_order o, *shown = &v->d.order[v->d.seat];
+    hand_order_read(&o, "arranged p2 nonsense a3 a3 * z7", v->d.kind->name, WW_PIECES);
+    hand_order_write(&o, v->d.kind->name, &text);
+    assert_string_equal(buf_text(&text), "arranged p2 a3 a3' * z7");
+    hand_order_read(&o, "p2 arranged", v->d.kind->name, WW_PIECES);
+    assert_false(o.arranged);
     for (int c = 0; c < WW_CARDS; c++) {
         ww_card_write(&all, (ww_card)c);
         buf_add(&all, " ");
     }
-    ww_order_read(&v->d.order[3], buf_text(&all));
-    assert_int_equal(v->d.order[3].n, WW_HAND);
+    int n = shown->n;
+    desk_recall(&v->d, all_cards, &all);
+    assert_int_equal(shown->n, n);
+    for (int i = 1; i < n; i++)
+        assert_true(shown->piece[i - 1] < shown->piece[i]);
     buf_free(&text);
     buf_free(&all);
 }

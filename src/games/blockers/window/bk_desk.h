@@ -57,9 +57,8 @@ int bk_rack_index_at(const struct bk_desk *v, float x, float y); /* 0..n */
 float bk_rack_height(float scale, float width, float window_h, bool pairs);
 /* The width of a rack of one colour with room for `tiles` tiles. */
 float bk_rack_width(float scale, float window_h, int tiles);
-#define BK_SCORE_WIDE 84                            /* units that "12 > 11" needs on a stand */
-struct rect bk_seat_at(const void *self, int seat); /* the stand */
-struct rect bk_seat_words(const void *self, int seat, struct rect *face);
+#define BK_SCORE_WIDE 84 /* units that "12 > 11" needs on a stand */
+void bk_seat_at(const void *self, int seat, struct desk_seat *out);
 /* Where nothing is hidden: a line of tiles at the foot of a stand, from 0: what another has on
  * the rack of one colour, and then what is drawn next. Returns how many, of which *rack on the
  * rack; 0 past the last line. And where tile i of the line is. */
@@ -110,8 +109,6 @@ void bk_take_back(struct bk_desk *v, struct desk_act *act);
 
 void bk_sync(void *self, const struct match *m, const struct desk_was *was);
 void bk_since(void *self, const void *state);
-void bk_order_write(const struct hand_order *o, struct buf *out);
-void bk_order_read(struct hand_order *o, const char *text);
 /* By kind and number, each colour by itself. */
 void bk_sort(struct bk_desk *v);
 

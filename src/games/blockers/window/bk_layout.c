@@ -120,12 +120,6 @@ static void place_board(struct bk_desk *v)
                  (struct rect){v->board.x + v->board.w + m, top, w, h});
 }
 
-struct rect bk_seat_at(const void *self, int seat)
-{
-    const struct bk_desk *v = self;
-    return v->stand[seat];
-}
-
 /* Where there is little room, the lines come closer together, for the captured tiles' sake. */
 static bool low(const struct bk_desk *v, int seat)
 {
@@ -259,22 +253,29 @@ static float filled_to(const struct bk_desk *v, int seat)
 
 /* Below all that or, if there is no room, all that is above the captured tiles. On a slim stand
  * the words reach over the edge of the board. */
-struct rect bk_seat_words(const void *self, int seat, struct rect *face)
+static struct rect words_at(const struct bk_desk *v, int seat, struct rect body)
 {
-    const struct bk_desk *v = self;
-    struct rect r = rect_inset(v->stand[seat], 6 * v->d.scale), body = bk_stand_body(v, seat);
-    float side = roundf(bk_stand_line(v, seat, 0) * v->d.scale), y = filled_to(v, seat);
-    *face = (struct rect){body.x, body.y, side, side};
+    struct rect stand = v->stand[seat], r = rect_inset(stand, 6 * v->d.scale);
+    float y = filled_to(v, seat);
     if (v->slim) {
         float h = fmaxf(WORDS * v->d.scale, body.h), over = h - body.h;
-        bool below = v->stand[seat].y > v->board.y;
-        return (struct rect){v->stand[seat].x, body.y - (below ? over : 0), v->stand[seat].w,
-                             h};
+        bool below = stand.y > v->board.y;
+        return (struct rect){stand.x, body.y - (below ? over : 0), stand.w, h};
     }
     if (r.y + r.h - y >= WORDS * v->d.scale)
         return (struct rect){r.x, y, r.w, r.y + r.h - y};
-    r = rect_inset(v->stand[seat], v->d.scale);
+    r = rect_inset(stand, v->d.scale);
     return (struct rect){r.x, r.y, r.w, bk_stand_front(v, seat).y - r.y};
+}
+
+void bk_seat_at(const void *self, int seat, struct desk_seat *out)
+{
+    const struct bk_desk *v = self;
+    struct rect body = bk_stand_body(v, seat);
+    float side = roundf(bk_stand_line(v, seat, 0) * v->d.scale);
+    out->at = v->stand[seat];
+    out->face = (struct rect){body.x, body.y, side, side};
+    out->words = words_at(v, seat, body);
 }
 
 /* ---- Racks ---- */

@@ -33,22 +33,6 @@ static void follow_rack(struct bk_desk *v, int seat)
         hand_order_sort(o, by_face, 0);
 }
 
-void bk_order_write(const struct hand_order *o, struct buf *out)
-{
-    hand_order_write(o, bk_tile_write, out);
-}
-
-static bool tile_of(const struct hand_order *o, const struct word *w, bk_tile *out)
-{
-    (void)o;
-    return bk_tile_read(w->at, w->len, out);
-}
-
-void bk_order_read(struct hand_order *o, const char *text)
-{
-    hand_order_read(o, text, tile_of);
-}
-
 void bk_sort(struct bk_desk *v)
 {
     desk_sort(&v->d, by_face, 0);

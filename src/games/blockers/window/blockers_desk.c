@@ -13,11 +13,10 @@
 
 #define GLOW_STAY 0.6f /* how bright the winner's tiles stay */
 
-static void open_board(void *self, const void *ways, const struct ui *ui)
+static void open_board(void *self, const void *ways)
 {
     struct bk_desk *v = self;
     (void)ways;
-    (void)ui;
     v->explain = v->about = -1;
     v->chosen = BK_NO_TILE;
     v->cursor = BK_SPACES / 2;
@@ -99,12 +98,10 @@ const struct desk_kind BLOCKERS_DESK = {
     .hand_name = N_("Your rack"),
     .board_name = N_("The board"),
     .seat_at = bk_seat_at,
-    .seat_words = bk_seat_words,
     .open = open_board,
     .sync = bk_sync,
     .since = bk_since,
-    .order_write = bk_order_write,
-    .order_read = bk_order_read,
+    .name = bk_tile_write,
     .hand_height = hand_height,
     .place_all = bk_place_all,
     .pick = bk_pick,

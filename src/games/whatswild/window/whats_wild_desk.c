@@ -10,15 +10,20 @@
 #include "ww_names.h"
 #include "ww_picture.h"
 
-static void open_table(void *self, const void *ways, const struct ui *ui)
+static void open_table(void *self, const void *ways)
 {
     struct ww_desk *v = self;
     (void)ways;
-    (void)ui;
     v->insert = v->away_at = v->gap = -1;
     v->hover = v->asking = WW_NO_CARD;
     v->star = -1;
     v->spot = WW_SPOT_STOCK;
+}
+
+static void name(struct buf *out, uint8_t piece)
+{
+    if (piece < WW_CARDS) /* only cards are in a hand */
+        ww_card_write(out, piece);
 }
 
 static float hand_height(const void *self, float scale, float width, float window_h)
@@ -143,14 +148,12 @@ const struct desk_kind WHATS_WILD_DESK = {
     .stock_on_board = true,
     .last_turns = true,
     .seat_at = ww_seat_at,
-    .seat_words = ww_seat_words,
     .page_piece = 92,
     .sounds = &SOUNDS_OF_CARDS,
     .open = open_table,
     .sync = ww_sync,
     .since = ww_since,
-    .order_write = ww_order_write,
-    .order_read = ww_order_read,
+    .name = name,
     .hand_height = hand_height,
     .lay_out = lay_out,
     .place_all = ww_place_all,

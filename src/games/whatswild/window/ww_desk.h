@@ -119,8 +119,7 @@ bool ww_place_slim(const struct ww_desk *v, int seat);
 struct rect ww_place_head(const struct ww_desk *v, int seat);
 struct rect ww_place_hand(const struct ww_desk *v, int seat);
 struct rect ww_place_last(const struct ww_desk *v, int seat);
-struct rect ww_seat_at(const void *self, int seat);
-struct rect ww_seat_words(const void *self, int seat, struct rect *face);
+void ww_seat_at(const void *self, int seat, struct desk_seat *out);
 
 /* ---- Travel ---- */
 
@@ -149,8 +148,6 @@ void ww_spread(void *self, bool glide);
 /* After a new state: what has left the hand leaves the order, and what is new comes where it
  * was dropped, or last. */
 void ww_follow_hand(struct ww_desk *v, int seat);
-void ww_order_write(const struct hand_order *o, struct buf *out);
-void ww_order_read(struct hand_order *o, const char *text);
 /* Before card `index` of the remaining cards; the order on the screen becomes the person's. */
 void ww_reorder(struct ww_desk *v, ww_card c, int index);
 void ww_sort(struct ww_desk *v, bool by_skin);

@@ -212,19 +212,14 @@ struct rect ww_place_hand(const struct ww_desk *v, int seat)
     return r;
 }
 
-struct rect ww_seat_at(const void *self, int seat)
-{
-    const struct ww_desk *v = self;
-    return v->place[seat];
-}
-
-struct rect ww_seat_words(const void *self, int seat, struct rect *face)
+void ww_seat_at(const void *self, int seat, struct desk_seat *out)
 {
     const struct ww_desk *v = self;
     struct rect r = ww_place_head(v, seat);
     float pad = PAD * v->d.scale - 2, side = r.h;
-    *face = (struct rect){r.x, r.y, side, side};
-    return (struct rect){r.x + side, r.y - pad, r.w - side + pad, r.h + pad};
+    out->at = v->place[seat];
+    out->face = (struct rect){r.x, r.y, side, side};
+    out->words = (struct rect){r.x + side, r.y - pad, r.w - side + pad, r.h + pad};
 }
 
 /* ---- A hand that has the table ---- */

@@ -3,8 +3,6 @@
 
 #include "ww_desk.h"
 
-#define ARRANGED "arranged" /* before the cards, in what is stored */
-
 /* All cards of an order are in the hand. */
 static struct hand_pieces all_of(const struct hand_order *o)
 {
@@ -67,28 +65,6 @@ void ww_follow_hand(struct ww_desk *v, int seat)
     insert(v, o, &before);
     if (seat == v->now.seat)
         put_back(v, o, &before);
-}
-
-void ww_order_write(const struct hand_order *o, struct buf *out)
-{
-    if (o->arranged)
-        buf_add(out, o->n ? ARRANGED " " : ARRANGED);
-    hand_order_write(o, ww_card_write, out);
-}
-
-static bool card_of(const struct hand_order *o, const struct word *w, ww_card *out)
-{
-    (void)o;
-    return ww_card_read(w->at, w->len, out);
-}
-
-void ww_order_read(struct hand_order *o, const char *text)
-{
-    size_t len = strcspn(text, " ");
-    hand_order_read(o, text, card_of);
-    o->arranged = len == strlen(ARRANGED) && !strncmp(text, ARRANGED, len);
-    while (o->n > WW_HAND)
-        o->piece[--o->n] = 0;
 }
 
 /* ---- The person ---- */
