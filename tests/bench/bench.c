@@ -159,61 +159,78 @@ static int window_figures(void)
     return system(command) == 0 ? 0 : 1;
 }
 
+/* The other benchmarks, each with its number if none is given. */
+static const struct other {
+    const char *name;
+    int usual;
+    int (*one)(int n);            /* or: */
+    int (*two)(int n, int first); /* from this one on */
+} OTHERS[] = {
+    {"--solve", 250, NULL, bench_solve},
+    {"--solve-classic", 2000, NULL, bench_classic},
+    {"--ways", 100, NULL, bench_ways},
+    {"--blockers", 20, bench_blockers, NULL},
+    {"--whats-wild", 2000, bench_whats_wild, NULL},
+#ifdef BENCH_SIZES
+    {"--slices", 20, bench_slices, NULL},
+    {"--sizes", 200, bench_sizes, NULL},
+    {"--steady", 200, bench_steady, NULL},
+    {"--history", 20000, bench_history, NULL},
+    {"--statistics", 10000, bench_statistics, NULL},
+    {"--along", 5000, bench_along, NULL},
+    {"--waits", 20, bench_waits, NULL},
+#endif
+};
+
+static int usage(void)
+{
+    fputs("usage: superwild-bench [--core]\n"
+          "       superwild-bench --solve [COUNT [FIRST]]\n"
+          "       superwild-bench --solve-classic [COUNT [FIRST]]\n"
+          "       superwild-bench --ways [COUNT [FIRST]]\n"
+          "       superwild-bench --blockers [GAMES]\n"
+          "       superwild-bench --whats-wild [HANDS]\n"
+          "       superwild-bench --chances GAME [OPTIONS]\n"
+          "       superwild-bench --sizes [GAMES]\n"
+          "       superwild-bench --steady [GAMES]\n"
+          "       superwild-bench --waits [GAMES]\n"
+          "       superwild-bench --history [LINES]\n"
+          "       superwild-bench --statistics [RESULTS]\n"
+          "       superwild-bench --along [MATCHES]\n"
+          "       superwild-bench --slices [POSITIONS]\n"
+          "       superwild-bench --frames [TURNS [GAME | puzzles]]\n",
+          stderr);
+    return 2;
+}
+
+/* What is asked for by name; returns what main() does. */
+static int run_other(int argc, char **argv)
+{
+    int n = argc > 2 ? atoi(argv[2]) : 0;
+    if (!strcmp(argv[1], "--chances"))
+        return bench_chances(argc - 2, argv + 2);
+#ifdef BENCH_SIZES
+    if (argc <= 4 && !strcmp(argv[1], "--frames"))
+        return bench_frames(argc > 2 ? n : 12, argc > 3 ? argv[3] : NULL);
+#endif
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) {
+        const struct other *o = &OTHERS[i];
+        if (strcmp(argv[1], o->name) || argc > (o->two ? 4 : 3))
+            continue;
+        n = argc > 2 ? n : o->usual;
+        return o->two ? o->two(n, argc > 3 ? atoi(argv[3]) : 0) : o->one(n);
+    }
+    return usage();
+}
+
 int main(int argc, char **argv)
 {
     static const unsigned stacks = RULES_SUPER_WILD | RULES_STACKS;
     static const unsigned diagonals = RULES_SUPER_WILD | RULES_DIAGONALS;
     uint64_t signature = HASH_START;
     bool core_only = argc == 2 && !strcmp(argv[1], "--core");
-    if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--solve"))
-        return bench_solve(argc > 2 ? atoi(argv[2]) : 250, argc > 3 ? atoi(argv[3]) : 0);
-    if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--solve-classic"))
-        return bench_classic(argc > 2 ? atoi(argv[2]) : 2000, argc > 3 ? atoi(argv[3]) : 0);
-    if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--ways"))
-        return bench_ways(argc > 2 ? atoi(argv[2]) : 100, argc > 3 ? atoi(argv[3]) : 0);
-    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--blockers"))
-        return bench_blockers(argc > 2 ? atoi(argv[2]) : 20);
-    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--whats-wild"))
-        return bench_whats_wild(argc > 2 ? atoi(argv[2]) : 2000);
-    if (argc >= 2 && !strcmp(argv[1], "--chances"))
-        return bench_chances(argc - 2, argv + 2);
-#ifdef BENCH_SIZES
-    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--slices"))
-        return bench_slices(argc > 2 ? atoi(argv[2]) : 20);
-    if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--frames"))
-        return bench_frames(argc > 2 ? atoi(argv[2]) : 12, argc > 3 ? argv[3] : NULL);
-    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--sizes"))
-        return bench_sizes(argc > 2 ? atoi(argv[2]) : 200);
-    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--steady"))
-        return bench_steady(argc > 2 ? atoi(argv[2]) : 200);
-    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--history"))
-        return bench_history(argc > 2 ? atoi(argv[2]) : 20000);
-    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--statistics"))
-        return bench_statistics(argc > 2 ? atoi(argv[2]) : 10000);
-    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--along"))
-        return bench_along(argc > 2 ? atoi(argv[2]) : 5000);
-    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--waits"))
-        return bench_waits(argc > 2 ? atoi(argv[2]) : 20);
-#endif
-    if (argc > 1 && !core_only) {
-        fputs("usage: superwild-bench [--core]\n"
-              "       superwild-bench --solve [COUNT [FIRST]]\n"
-              "       superwild-bench --solve-classic [COUNT [FIRST]]\n"
-              "       superwild-bench --ways [COUNT [FIRST]]\n"
-              "       superwild-bench --blockers [GAMES]\n"
-              "       superwild-bench --whats-wild [HANDS]\n"
-              "       superwild-bench --chances GAME [OPTIONS]\n"
-              "       superwild-bench --sizes [GAMES]\n"
-              "       superwild-bench --steady [GAMES]\n"
-              "       superwild-bench --waits [GAMES]\n"
-              "       superwild-bench --history [LINES]\n"
-              "       superwild-bench --statistics [RESULTS]\n"
-              "       superwild-bench --along [MATCHES]\n"
-              "       superwild-bench --slices [POSITIONS]\n"
-              "       superwild-bench --frames [TURNS [GAME | puzzles]]\n",
-              stderr);
-        return 2;
-    }
+    if (argc > 1 && !core_only)
+        return run_other(argc, argv);
     check_speed("plain, legal", PLAIN_53, RULES_SUPER_WILD, true);
     check_speed("stacks, legal", STACKS_53, stacks, true);
     check_speed("diagonals, legal", DIAGONALS_53, diagonals, true);

@@ -294,15 +294,18 @@ TEST(nonsense_is_refused)
     struct sw_state s = mid_game();
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_true(*damage(&s, bad[i][0], bad[i][1]));
-    /* Text after the end is refused too. */
+}
+
+/* Also a comment, which only files made by hand may have. */
+TEST(text_after_the_end_is_refused)
+{
+    struct sw_state s = mid_game(), back;
     struct buf a = {0};
     struct reason why;
     SUPER_WILD.write(&s, &a);
     buf_add(&a, "more 1\n");
-    struct sw_state back;
     assert_false(reads(a.data, &back, &why));
     assert_int_equal(why.line, 28);
-    /* and so is a comment, which only files made by hand may have */
     buf_clear(&a);
     SUPER_WILD.write(&s, &a);
     a.data[a.len - 1] = ' ';

@@ -14,28 +14,24 @@
 
 enum said { FULL, BUSY, DAMAGED, NO_FILE, NO_FOLDER, NO_OPEN, DISK };
 
+static const char *const SAID[] = {
+    [FULL] = "Your game can't be saved: the disk is full. You can keep playing.",
+    [BUSY] = "Your game can't be saved right now: another program is using your saved games. "
+             "You can keep playing.",
+    [DAMAGED] = "Your game can't be saved: the file with your saved games is damaged. You can "
+                "keep playing.",
+    [NO_FILE] = "Your game can't be saved: Superwild may not write to the file profile.db in "
+                "the folder %s. You can keep playing.",
+    [NO_FOLDER] = "Your game can't be saved: Superwild may not write to the folder %s. You can "
+                  "keep playing.",
+    [NO_OPEN] = "Your game can't be saved: the file profile.db in the folder %s can't be "
+                "opened. You can keep playing.",
+    [DISK] = "Your game can't be saved: the disk reports an error (disk I/O error). You can "
+             "keep playing.",
+};
+
 TEST_WITH(what_each_error_is_called, folder_up, folder_down)
 {
-    static const char *const said[] = {
-        [FULL] = "Your game can't be saved: the disk is full. You can keep playing.",
-        [BUSY] =
-            "Your game can't be saved right now: another program is using your saved games. "
-            "You can keep playing.",
-        [DAMAGED] =
-            "Your game can't be saved: the file with your saved games is damaged. You can "
-            "keep playing.",
-        [NO_FILE] =
-            "Your game can't be saved: Superwild may not write to the file profile.db in "
-            "the folder %s. You can keep playing.",
-        [NO_FOLDER] =
-            "Your game can't be saved: Superwild may not write to the folder %s. You can "
-            "keep playing.",
-        [NO_OPEN] = "Your game can't be saved: the file profile.db in the folder %s can't be "
-                    "opened. You can keep playing.",
-        [DISK] =
-            "Your game can't be saved: the disk reports an error (disk I/O error). You can "
-            "keep playing.",
-    };
     static const struct {
         int result, system_error;
         bool writable; /* the folder */
@@ -70,12 +66,12 @@ TEST_WITH(what_each_error_is_called, folder_up, folder_down)
         const char *dir = list[i].writable ? *state : "/nowhere";
         char want[400];
         struct reason why = {0};
-        const char *cut = strstr(said[list[i].said], "%s");
+        const char *cut = strstr(SAID[list[i].said], "%s");
         if (cut)
-            snprintf(want, sizeof want, "%.*s%s%s", (int)(cut - said[list[i].said]),
-                     said[list[i].said], dir, cut + 2);
+            snprintf(want, sizeof want, "%.*s%s%s", (int)(cut - SAID[list[i].said]),
+                     SAID[list[i].said], dir, cut + 2);
         store_sentence(&why, list[i].result, list[i].system_error, dir);
-        assert_text(why.text, cut ? want : said[list[i].said]);
+        assert_text(why.text, cut ? want : SAID[list[i].said]);
     }
 }
 

@@ -271,11 +271,13 @@ static void assert_refused(const char *text, bool loose, const char *want)
     buf_free(&got);
 }
 
-TEST(bad_lines)
+struct bad_line {
+    const char *text, *want;
+};
+
+TEST(bad_positions_and_goals)
 {
-    static const struct {
-        const char *text, *want;
-    } bad[] = {
+    static const struct bad_line bad[] = {
         {"goal out\n\ngame super-wild\ntable *@0,0 r55@1,1\n", "4:13: \"r55\" is not a tile"},
         {"game super-wild\ngoal out\ngoal out\ntable *@0,0\nrack r1\n",
          "3:1: the line \"goal\" appears twice"},
@@ -300,6 +302,14 @@ TEST(bad_lines)
          "4:10: something is missing after \"goal\""},
         {"game super-wild\ntable *@0,0\nrack r1 r2\ngoal  out now\n",
          "4:11: \"now\" is too much here"},
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_refused(bad[i].text, true, bad[i].want);
+}
+
+TEST(bad_lines_about_what_is_proven)
+{
+    static const struct bad_line bad[] = {
         {"game super-wild\ntable *@0,0\nrack r1\ngoal out\ntier 3\nneeds\n",
          "1:1: the line \"moves\" is missing"},
         {"game super-wild\ntable *@0,0\nrack r1\nsolution put r1 1,0\n",
@@ -326,6 +336,14 @@ TEST(bad_lines)
          "5:9: a step of the solution is missing"},
         {"game super-wild\ntable *@0,0\nrack r1\ngoal out\nsolution put \x01 2,2\n",
          "5:14: \"\\x01\" is not a word of a step"},
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_refused(bad[i].text, true, bad[i].want);
+}
+
+TEST(bad_beginnings)
+{
+    static const struct bad_line bad[] = {
         {"puzzle a_b\ngame super-wild\ntable *@0,0\n",
          "1:8: \"a_b\" is not a name of letters, digits and hyphens"},
         {"puzzle\ngame super-wild\ntable *@0,0\n",

@@ -5,11 +5,12 @@
 
 static char folder[FOLDER_MOST];
 
-static void walk_pages(struct walk *k)
+/* ---- From the page of puzzles, and back ---- */
+
+/* Today's puzzle and the calendar. */
+static void walk_day(struct walk *k)
 {
     struct driver *d = &k->d;
-    drive_press(d, "puzzles");
-    check(k, "puzzles");
     make_today(d);
     check(k, "puzzles, with today's");
     known_rules_say(d->app, rules_of_game(NULL), false);
@@ -23,6 +24,12 @@ static void walk_pages(struct walk *k)
     drive_press(d, "previous");
     check(k, "calendar, another month");
     drive_press(d, "back");
+}
+
+/* One's own puzzles. */
+static void walk_own(struct walk *k)
+{
+    struct driver *d = &k->d;
     d->app->host.paste = paste_copied;
     drive_press(d, "own");
     check(k, "own, none");
@@ -50,6 +57,11 @@ static void walk_pages(struct walk *k)
     drive_press(d, "delete");
     check(k, "own, deleted");
     drive_press(d, "back");
+}
+
+static void walk_packs(struct walk *k)
+{
+    struct driver *d = &k->d;
     drive_press(d, "packs");
     check(k, "packs");
     drive_press(d, "puzzle-2");
@@ -62,6 +74,11 @@ static void walk_pages(struct walk *k)
     drive_press(d, "game-1");
     check(k, "packs of another game");
     drive_press(d, "back");
+}
+
+static void walk_endless(struct walk *k)
+{
+    struct driver *d = &k->d;
     drive_press(d, "endless");
     check(k, "endless, none");
     drive_press(d, "game-1");
@@ -80,6 +97,12 @@ static void walk_pages(struct walk *k)
     drive_press(d, "stop");
     d->app->host.slice.nodes = 0;
     drive_press(d, "back");
+}
+
+/* Practice, and what a newcomer is asked. */
+static void walk_practice(struct walk *k)
+{
+    struct driver *d = &k->d;
     drive_press(d, "practice");
     check(k, "practice");
     drive_press(d, "themes");
@@ -110,6 +133,11 @@ static void walk_pages(struct walk *k)
     app_puzzle_leave(d->app);
     drive_draw(d);
     drive_press(d, "back");
+}
+
+static void walk_storm(struct walk *k)
+{
+    struct driver *d = &k->d;
     drive_press(d, "storm");
     check(k, "storm");
     drive_press(d, "start");
@@ -119,6 +147,11 @@ static void walk_pages(struct walk *k)
     drive_press(d, "yes");
     check(k, "storm, over");
     drive_press(d, "back");
+}
+
+static void walk_streak(struct walk *k)
+{
+    struct driver *d = &k->d;
     drive_press(d, "streak");
     check(k, "streak");
     drive_press(d, "start");
@@ -142,6 +175,11 @@ static void walk_pages(struct walk *k)
     drive_press(d, "streak");
     check(k, "streak, with a missed one");
     drive_press(d, "back");
+}
+
+static void walk_history(struct walk *k)
+{
+    struct driver *d = &k->d;
     drive_press(d, "history");
     check(k, "history");
     drive_press(d, "themes");
@@ -153,6 +191,11 @@ static void walk_pages(struct walk *k)
     check(k, "history, a run");
     drive_press(d, "back");
     drive_press(d, "back");
+}
+
+static void walk_learn(struct walk *k)
+{
+    struct driver *d = &k->d;
     drive_press(d, "learn");
     check(k, "learn");
     for (char id[UI_ID], i = 1; i < 20; i++) {
@@ -164,6 +207,21 @@ static void walk_pages(struct walk *k)
         drive_press(d, "back");
     }
     drive_press(d, "back");
+}
+
+static void walk_pages(struct walk *k)
+{
+    drive_press(&k->d, "puzzles");
+    check(k, "puzzles");
+    walk_day(k);
+    walk_own(k);
+    walk_packs(k);
+    walk_endless(k);
+    walk_practice(k);
+    walk_storm(k);
+    walk_streak(k);
+    walk_history(k);
+    walk_learn(k);
 }
 
 static void walk(int scale, int text, const char *theme, int size)

@@ -67,11 +67,13 @@ static void refused(const char *text, const char *want)
     assert_text(got, want);
 }
 
-TEST(what_is_wrong_with_a_file)
+struct bad {
+    const char *text, *why;
+};
+
+TEST(what_is_wrong_with_the_rack_and_the_rules)
 {
-    static const struct {
-        const char *text, *why;
-    } bad[] = {
+    static const struct bad bad[] = {
         {"", "1:1: \"game whats-wild\" is expected"},
         {"game blockers\n", "1:1: \"game whats-wild\" is expected, not \"game\""},
         {"rules wild 7\n", "1:1: \"game whats-wild\" is expected, not \"rules\""},
@@ -112,6 +114,14 @@ TEST(what_is_wrong_with_a_file)
         {BASE "seats 8\n", "4:7: \"8\" is not a number from 2 to 7"},
         {BASE "seats\n", "4:1: the section \"seats\" is empty"},
         {BASE "seats 2 3\n", "4:9: \"3\" is not expected here"},
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        refused(bad[i].text, bad[i].why);
+}
+
+TEST(what_is_wrong_with_other_cards)
+{
+    static const struct bad bad[] = {
         {BASE "hand\n", "4:1: the section \"hand\" is empty"},
         {BASE "hand 1 p1 p2 p3\n", "4:6: \"1\" is not the number of another seat, from 2 to 7"},
         {BASE "hand 2\n", "4:1: the section \"hand\" is empty"},
