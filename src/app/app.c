@@ -42,9 +42,11 @@ static void paint(struct app *app, struct draw_list *dl, float alpha)
     settings_tiles(app);
     ui_begin(&app->ui, dl, app->w, app->h, (float)app->settings.scale_percent / 100);
     if (app->under && !app->back) {
+        desk_host_settings(app, app->under);
         app->under->draw(app);
         ui_modal(&app->ui, 0.5f);
     }
+    desk_host_settings(app, app->screen);
     app->screen->draw(app);
     card_draw(app);
     notice_draw(app);

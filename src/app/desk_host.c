@@ -218,6 +218,13 @@ void desk_host_event(struct app *app, struct desk_host *h, const struct input *i
 
 /* ---- What the app does ---- */
 
+void desk_host_settings(struct app *app, const struct screen *s)
+{
+    const struct desk_host *h = desk_host_of(app, s);
+    if (h)
+        screen_desk_settings(app, desk_host_shown(h));
+}
+
 bool desk_host_moving(const struct app *app)
 {
     const struct desk_host *h = desk_host_now(app);

@@ -76,11 +76,17 @@ void desk_host_note(struct app *app, struct desk_host *h, const char *text);
 /* About the last press, in place of such a note; it is narrated, too. */
 void desk_host_tell(struct app *app, struct desk_host *h, enum tone tone, const char *sentence);
 
-/* Of the screen that is shown; NULL if that has no desk, or not now. */
+/* Of that screen; NULL if it has no desk, or not now. */
+static inline struct desk_host *desk_host_of(const struct app *app, const struct screen *s)
+{
+    struct desk_host *h = s->hosts ? app->data[s->slot] : NULL;
+    return h && h->desk ? h : NULL;
+}
+
+/* Of the screen that is shown. */
 static inline struct desk_host *desk_host_now(const struct app *app)
 {
-    struct desk_host *h = app->screen->hosts ? app->data[app->screen->slot] : NULL;
-    return h && h->desk ? h : NULL;
+    return desk_host_of(app, app->screen);
 }
 
 /* ---- The person ---- */
@@ -101,6 +107,8 @@ void desk_host_event(struct app *app, struct desk_host *h, const struct input *i
 
 /* ---- What the app does for the screen that is shown, if it has a desk ---- */
 
+/* Before a screen is drawn, also one under another page: its desk follows the settings. */
+void desk_host_settings(struct app *app, const struct screen *s);
 bool desk_host_moving(const struct app *app);
 void desk_host_tick(struct app *app);
 uint64_t desk_host_wake_at(const struct app *app);

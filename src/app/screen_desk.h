@@ -15,8 +15,8 @@ struct ui_result;
 struct desk *screen_desk_open(struct app *app, const struct look *look);
 /* NULL afterwards. One that is not open stays so. */
 void screen_desk_close(struct desk **d);
-/* Passes on how the person likes to handle pieces. Call it before each frame, because the
- * settings can be changed during a match. */
+/* Passes on how the person likes to handle pieces. It is done before each frame, because the
+ * settings can be changed during a match: for the desks of desk_host.h by the app. */
 void screen_desk_settings(struct app *app, struct desk *d);
 
 enum tone { TONE_PLAIN, TONE_GOOD, TONE_FAULT };

@@ -353,7 +353,6 @@ void editor_draw(struct app *app)
     struct desk *t = editor_of(app)->host.desk;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
-    screen_desk_settings(app, t);
     divide(app, &area);
     desk_lay_out(t, &area, app->ui.scale);
     if (editor_of(app)->parted != app->ui.upright) /* the window was turned */

@@ -79,7 +79,6 @@ void editor_sync(struct app *app)
     s->part = s->part < edit_parts(editor_now(app)) ? s->part : 0;
     s->match = edit_match(editor_now(app), s->parted ? s->part : EDIT_ALL);
     open_desk(app);
-    screen_desk_settings(app, s->host.desk);
     desk_sync(s->host.desk, s->match, 0, true);
     match_free(before);
     sort(app);

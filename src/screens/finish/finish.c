@@ -154,7 +154,6 @@ void finish_draw(struct app *app)
     struct finish *f = finish_of(app);
     struct desk *t = f->host.desk;
     struct finish_areas a = areas_of(app);
-    screen_desk_settings(app, t);
     lay_out(app, a.board, a.board.w == f->board.w); /* the banner may grow */
     desk_draw(t, &app->ui, app->alpha);
     if (a.beside.w > 0)

@@ -116,7 +116,6 @@ static void sync(struct app *app)
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
     bool was = p->stand == LESSON_DONE;
-    screen_desk_settings(app, p->host.desk);
     desk_sync(p->host.desk, p->match, 0, persons_turn(p->match));
     p->stand = p->host.desk->kind->lesson->judge(s, p->match);
     find_button(app);

@@ -99,7 +99,6 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
 static void lay_out(struct app *app, struct lesson *p)
 {
     areas(app, p, &p->area);
-    screen_desk_settings(app, p->host.desk);
     desk_lay_out(p->host.desk, &p->area, app->ui.scale);
     struct rect t = p->area.board, f = p->fitted;
     if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)

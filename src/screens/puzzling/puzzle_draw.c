@@ -98,7 +98,6 @@ void puzzle_draw(struct app *app)
     bool play = app->puzzling->stage == PUZZLING_PLAY;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
-    screen_desk_settings(app, t);
     if (play)
         table_areas(&app->ui, t, app->w, app->h,
                     t->kind->seat_at ? puzzle_bar_more(app) : puzzle_bar_longer(app), &area);

@@ -78,7 +78,7 @@ static void say(struct app *app)
     struct puzzle_screen *s = puzzle_screen_of(app);
     struct buf text = {0};
     s->host.told[0] = 0;
-    desk_note(s->host.desk, "");
+    desk_host_note(app, &s->host, "");
     puzzle_hint_follow(app);
     puzzle_hint_words(app, &text);
     narrate_fact(app, buf_text(&text));

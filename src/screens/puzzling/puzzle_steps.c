@@ -189,7 +189,7 @@ static void end_turn(struct app *app, const struct desk_act *act)
         decide(app);
         return;
     }
-    desk_note(host_of(app)->desk, "");
+    desk_host_note(app, host_of(app), "");
     bool solved = puzzling_try_end(app, &why);
     if (app->puzzles_begun != puzzle || !app->puzzling)
         return;

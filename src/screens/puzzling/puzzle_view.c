@@ -71,7 +71,6 @@ void puzzle_sync(struct app *app)
     bool shown = p->stage == PUZZLING_SHOWN && s->way.match && s->shown >= 0,
          play = p->stage == PUZZLING_PLAY;
     const struct match *m = shown ? s->way.match : p->match;
-    screen_desk_settings(app, s->host.desk);
     struct game_status st;
     match_status(m, &st);
     int seat = p->mind ? st.seat : p->seat;

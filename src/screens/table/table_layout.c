@@ -134,7 +134,6 @@ void table_draw(struct app *app)
     bool own = !computer_seat(m, st.seat) && !table_playback_on(app) && !app->cover_waits;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
-    screen_desk_settings(app, t); /* they may have changed in the meantime */
     areas_now(app, &area);
     table_lay_out(app);
     if (clock_stands(app, &st)) {

@@ -296,7 +296,6 @@ static void controls(struct app *app)
 static void draw(struct app *app)
 {
     struct watch *w = watch_data(app);
-    screen_desk_settings(app, w->host.desk);
     lay_out(app);
     desk_draw(w->host.desk, &app->ui, app->alpha);
     top_bar(app);

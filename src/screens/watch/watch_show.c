@@ -30,7 +30,6 @@ static void sync(struct app *app)
     struct watch *w = watch_data(app);
     struct game_status st;
     match_status(watch_on_table(w), &st);
-    screen_desk_settings(app, w->host.desk);
     /* When everything is over it is nobody's turn: the last player's rack stays. A best play
      * may end the turn, and its hand stays, too. */
     int seat = watch_now(w) && (st.seat < 0 || w->best) ? watch_now(w)->recap.seat : st.seat;
