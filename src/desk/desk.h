@@ -501,9 +501,6 @@ struct desk_kind {
      * areas and scale give the same rectangles. Before the first desk_sync() nothing is placed,
      * drawn or said. */
     void (*place_all)(void *self);
-    /* Where a piece comes from that was not in sight before; w 0: from nowhere. NULL: from the
-     * stock into the hand, from the mover to the board. */
-    struct rect (*origin)(const void *self, int piece);
 
     /* ---- The camera (camera.h) ---- */
 

@@ -9,8 +9,12 @@ enum desk_where { DESK_NOWHERE = SEEN_NOWHERE, DESK_BOARD, DESK_HAND, DESK_PLACE
 
 /* ---- Travel (desk_travel.c) ---- */
 
-/* For desk_kind.place_all: a piece belongs there. */
+/* For desk_kind.place_all: a piece belongs there. One that was not in sight before comes from
+ * the stock into the hand, and from the mover to the board. */
 void desk_place(struct desk *d, int piece, uint8_t where, struct rect to);
+/* The same, from another place; of w 0: it is just there. */
+void desk_place_from(struct desk *d, int piece, uint8_t where, struct rect to,
+                     struct rect from);
 /* The targets of all pieces, without a tween. */
 void desk_place_all(struct desk *d);
 /* New targets; pieces travel there from where they are seen. */

@@ -18,10 +18,21 @@ void desk_travel_from(struct desk *d, int piece, struct rect from)
     seen_travel(&d->seen[piece], from, d->like.motion_ticks);
 }
 
+void desk_place_from(struct desk *d, int piece, uint8_t where, struct rect to, struct rect from)
+{
+    struct seen *s = &d->seen[piece];
+    s->where = where;
+    s->to = to;
+    s->from = from;
+}
+
 void desk_place(struct desk *d, int piece, uint8_t where, struct rect to)
 {
-    d->seen[piece].where = where;
-    d->seen[piece].to = to;
+    struct rect nowhere = {0, 0, 0, 0};
+    desk_place_from(d, piece, where, to,
+                    where == DESK_HAND    ? d->area.stock
+                    : where == DESK_BOARD ? d->area.mover
+                                          : nowhere);
 }
 
 void desk_place_all(struct desk *d)
@@ -51,23 +62,12 @@ void desk_make_bare(struct desk *d)
     desk_place_all(d);
 }
 
-static struct rect origin(const struct desk *d, int piece)
-{
-    if (d->kind->origin)
-        return d->kind->origin(d, piece);
-    if (d->seen[piece].where == DESK_HAND)
-        return d->area.stock;
-    if (d->seen[piece].where == DESK_BOARD)
-        return d->area.mover;
-    return (struct rect){0, 0, 0, 0};
-}
-
 void desk_retarget(struct desk *d)
 {
     struct seen old[DESK_PIECES];
     memcpy(old, d->seen, sizeof old);
     desk_place_all(d);
     for (int i = 0; i < d->kind->pieces; i++)
-        seen_follow(&d->seen[i], &old[i], origin(d, i), d->like.motion_ticks);
+        seen_follow(&d->seen[i], &old[i], d->like.motion_ticks);
     d->dirty = true;
 }

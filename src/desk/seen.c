@@ -76,10 +76,10 @@ void seen_travel(struct seen *s, struct rect from, int ticks)
         seen_set_out(s, from, ticks);
 }
 
-void seen_follow(struct seen *s, const struct seen *before, struct rect origin, int ticks)
+void seen_follow(struct seen *s, const struct seen *before, int ticks)
 {
     if (s->where != SEEN_NOWHERE)
-        seen_travel(s, before->where != SEEN_NOWHERE ? seen_rect(before, 0) : origin, ticks);
+        seen_travel(s, before->where != SEEN_NOWHERE ? seen_rect(before, 0) : s->from, ticks);
 }
 
 void seen_wait(struct seen *s, float durations)

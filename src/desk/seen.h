@@ -17,6 +17,7 @@
 struct seen {
     uint8_t where; /* a place of the desk, as it numbers them, or SEEN_NOWHERE */
     struct rect to;
+    struct rect from; /* where it comes from if it was not in sight before; w 0: from nowhere */
     float ox, oy, os; /* offset of the upper left corner; size factor minus 1 */
     int left, ticks;  /* of the tween; left is larger while it waits */
     float cx, cy,
@@ -39,8 +40,8 @@ void seen_set_out(struct seen *s, struct rect from, int ticks);
  * no such place (its width is 0). */
 void seen_travel(struct seen *s, struct rect from, int ticks);
 /* After new targets: the piece travels from where it was seen before or, if that was nowhere,
- * from `origin`. before: the same piece as it was then. */
-void seen_follow(struct seen *s, const struct seen *before, struct rect origin, int ticks);
+ * from s->from. before: the same piece as it was then. */
+void seen_follow(struct seen *s, const struct seen *before, int ticks);
 /* Before it sets out from `start`, the piece is carried there from where it is seen now. That
  * takes as long as the tween, so it is there after twice as many ticks. */
 void seen_carry(struct seen *s, struct rect start, int ticks);

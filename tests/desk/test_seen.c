@@ -105,7 +105,7 @@ TEST(test_just_lies_there)
 TEST(test_follows)
 {
     struct seen before = lying(HERE), now = lying(THERE);
-    seen_follow(&now, &before, NONE, TICKS);
+    seen_follow(&now, &before, TICKS);
     assert_rect(seen_rect(&now, 0), HERE);
     bool arrives;
     for (int i = 0; i < TICKS / 2; i++)
@@ -113,20 +113,22 @@ TEST(test_follows)
     struct seen again = now; /* a new target on the way: it turns off from where it is */
     struct rect on_way = seen_rect(&now, 0);
     again.to.y += 500;
-    seen_follow(&again, &now, NONE, TICKS);
+    seen_follow(&again, &now, TICKS);
     assert_rect(seen_rect(&again, 0), on_way);
     assert_int_equal(ticks_to_arrival(&again), TICKS);
 
     before.where = SEEN_NOWHERE;
     now = lying(THERE);
-    seen_follow(&now, &before, HERE, TICKS);
+    now.from = HERE;
+    seen_follow(&now, &before, TICKS);
     assert_rect(seen_rect(&now, 0), HERE);
     now = lying(THERE);
-    seen_follow(&now, &before, NONE, TICKS);
+    seen_follow(&now, &before, TICKS);
     assert_false(seen_travels(&now));
     now.where = SEEN_NOWHERE;
     before.where = 1;
-    seen_follow(&now, &before, HERE, TICKS);
+    now.from = HERE;
+    seen_follow(&now, &before, TICKS);
     assert_false(seen_travels(&now));
 }
 

@@ -157,7 +157,6 @@ const struct desk_kind WHATS_WILD_DESK = {
     .hand_height = hand_height,
     .lay_out = lay_out,
     .place_all = ww_place_all,
-    .origin = ww_origin,
     .first = ww_answered,
     .pick = ww_pick,
     .may_hold = ww_may_hold,

@@ -119,12 +119,12 @@ bool ww_place_slim(const struct ww_desk *v, int seat);
 struct rect ww_place_head(const struct ww_desk *v, int seat);
 struct rect ww_place_hand(const struct ww_desk *v, int seat);
 struct rect ww_place_last(const struct ww_desk *v, int seat);
+/* A card in the middle of the hand there; w 0 for seat -1 or a seat without a place. */
+struct rect ww_place_middle(const struct ww_desk *v, int seat);
 void ww_seat_at(const void *self, int seat, struct desk_seat *out);
 
 /* ---- Travel ---- */
 
-/* Where a piece comes from that was not seen before; w 0: it is just there. */
-struct rect ww_origin(const void *self, int piece);
 /* The hands fly in from the draw pile, one card after another. */
 void ww_deal(struct ww_desk *v);
 /* That seat has just gone wild. */

@@ -212,6 +212,19 @@ struct rect ww_place_hand(const struct ww_desk *v, int seat)
     return r;
 }
 
+struct rect ww_place_middle(const struct ww_desk *v, int seat)
+{
+    struct rect r = {0, 0, 0, 0};
+    if (seat >= 0 && v->place[seat].w > 0) {
+        struct rect in = ww_place_hand(v, seat);
+        r.h = in.h;
+        r.w = r.h / WW_CARD_ASPECT;
+        r.x = in.x + (in.w - r.w) / 2;
+        r.y = in.y;
+    }
+    return r;
+}
+
 void ww_seat_at(const void *self, int seat, struct desk_seat *out)
 {
     const struct ww_desk *v = self;
@@ -276,12 +289,22 @@ struct rect ww_discard_top(const struct ww_desk *v)
     return ww_desk_discard_place(v, n ? n - 1 : 0).r;
 }
 
+/* The seat that has given the last card away; -1. */
+static int giver(const struct ww_desk *v)
+{
+    if (v->now.gave != WW_NO_CARD)
+        return v->now.seat;
+    return v->now.n_past ? v->now.past[(v->now.n_past - 1) % WW_PAST].seat : -1;
+}
+
 static void place_discards(struct ww_desk *v)
 {
     int first, n = ww_discards(v, &first);
+    struct rect none = {0, 0, 0, 0}, given = ww_place_middle(v, giver(v));
     for (int i = 0; i < n && v->discards.w > 0; i++) {
         ww_card c = v->now.discard[first + i];
-        desk_place(&v->d, c, DESK_BOARD, ww_desk_discard_place(v, i).r);
+        desk_place_from(&v->d, c, DESK_BOARD, ww_desk_discard_place(v, i).r,
+                        c == ww_top(&v->now) ? given : none);
     }
 }
 
@@ -307,7 +330,7 @@ static void row_of(const struct ww_desk *v, int seat, struct rect out[WW_HAND])
 static void place_hand(struct ww_desk *v, int seat)
 {
     const struct ww_hand *h = &v->now.hand[seat];
-    struct rect at[WW_HAND];
+    struct rect at[WW_HAND], none = {0, 0, 0, 0};
     if (v->laid[seat].n) {
         const struct ww_groups *g = &v->laid[seat];
         struct rect r = seat == v->star ? table_hand(v) : ww_place_hand(v, seat);
@@ -318,11 +341,19 @@ static void place_hand(struct ww_desk *v, int seat)
     }
     row_of(v, seat, at);
     for (int i = 0; i < h->n; i++)
-        desk_place(&v->d, h->card[i] == WW_NO_CARD ? WW_BACK(seat, i) : h->card[i], WW_PLACE,
-                   at[i]);
+        if (h->card[i] == WW_NO_CARD) /* nobody here knows it, and it was drawn from the pile */
+            desk_place_from(&v->d, WW_BACK(seat, i), WW_PLACE, at[i],
+                            v->drawn ? ww_stock_top(v) : none);
+        else
+            desk_place(&v->d, h->card[i], WW_PLACE, at[i]);
 }
 
 /* ---- The hand ---- */
+
+static void place_in_hand(struct ww_desk *v, ww_card c, struct rect to)
+{
+    desk_place_from(&v->d, c, DESK_HAND, to, v->from.w > 0 ? v->from : ww_stock_top(v));
+}
 
 /* Bars and sentences are equally high in every window. What is left of it is divided so that
  * the cards of the hand are about as large as those on the piles. */
@@ -386,7 +417,7 @@ static void place_own(struct ww_desk *v)
         place_fan(v);
     }
     for (int i = 0; i < f->n; i++)
-        desk_place(&v->d, f->card[i], DESK_HAND, v->fan_at[i].r);
+        place_in_hand(v, f->card[i], v->fan_at[i].r);
 }
 
 /* A card that is held has its place in the hand, too, so that it can go back there. */
@@ -396,7 +427,7 @@ static void place_held(struct ww_desk *v)
     if (!v->d.hand.n || v->what != WW_CARD || v->d.seen[c].where || !ww_in_hand(v, c))
         return;
     int n = v->fan.n + 1, at = v->gap < n ? v->gap : n - 1;
-    desk_place(&v->d, c, DESK_HAND, ww_fan_place(fan_area(v), n, at, BEND).r);
+    place_in_hand(v, c, ww_fan_place(fan_area(v), n, at, BEND).r);
 }
 
 void ww_place_all(void *self)

@@ -10,50 +10,14 @@
 #define SHINE 2.0f   /* so much longer do the cards light up, one after another */
 #define LINGERS 3    /* as many parts take a moment to see */
 
-/* ---- Where cards come from ---- */
-
-/* The seat that has given the last card away; -1. */
-static int giver(const struct ww_desk *v)
-{
-    if (v->now.gave != WW_NO_CARD)
-        return v->now.seat;
-    return v->now.n_past ? v->now.past[(v->now.n_past - 1) % WW_PAST].seat : -1;
-}
-
-static struct rect middle_of_place(const struct ww_desk *v, int seat)
-{
-    struct rect r = {0, 0, 0, 0};
-    if (seat >= 0 && v->place[seat].w > 0) {
-        struct rect in = ww_place_hand(v, seat);
-        r.h = in.h;
-        r.w = r.h / WW_CARD_ASPECT;
-        r.x = in.x + (in.w - r.w) / 2;
-        r.y = in.y;
-    }
-    return r;
-}
-
-/* A card whose face nobody here knows was drawn from the pile. */
-struct rect ww_origin(const void *self, int piece)
-{
-    const struct ww_desk *v = self;
-    struct rect none = {0, 0, 0, 0};
-    if (piece >= WW_CARDS)
-        return v->drawn ? ww_stock_top(v) : none;
-    if (v->d.seen[piece].where == DESK_HAND)
-        return v->from.w > 0 ? v->from : ww_stock_top(v);
-    if (v->d.seen[piece].where == DESK_BOARD && piece == ww_top(&v->now))
-        return middle_of_place(v, giver(v));
-    return none;
-}
-
 /* The layout has changed: cards glide from where they were before it. */
 void ww_spread(void *self, bool glide)
 {
     struct ww_desk *v = self;
-    for (int c = 0; c < WW_CARDS && glide; c++)
-        seen_follow(&v->d.seen[c], &v->was[c], (struct rect){0, 0, 0, 0},
-                    2 * v->d.like.motion_ticks);
+    for (int c = 0; c < WW_CARDS && glide; c++) {
+        v->d.seen[c].from.w = 0;
+        seen_follow(&v->d.seen[c], &v->was[c], 2 * v->d.like.motion_ticks);
+    }
     v->d.dirty = true;
 }
 
@@ -96,7 +60,7 @@ void ww_lay_down(struct ww_desk *v, int seat)
     for (int i = 0; i < g->n; i++) {
         struct seen *s = &v->d.seen[g->card[i]];
         if (!seen_travels(s))
-            seen_travel(s, middle_of_place(v, seat), v->d.like.motion_ticks);
+            seen_travel(s, ww_place_middle(v, seat), v->d.like.motion_ticks);
         seen_wait(s, GROUP * (float)g->part[i] + WITHIN * (float)i);
     }
     light_up(v, g, seat == v->d.seat ? DESK_HAND : WW_PLACE);
