@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "settings_parts.h"
+#include "table_parts.h"
 #include "tileface.h"
 
 static const char *const GROUP[] = {
@@ -92,6 +93,26 @@ TEST_DRIVEN(test_nonsense)
     assert_true(s->cover && s->double_click && s->faces && s->puzzle_clock);
     assert_false(s->drag_only || s->confirm_end || s->review || s->own_lot || s->tearing);
     assert_false(s->large_numerals || s->fullscreen);
+}
+
+/* Also while another page lies over the table. */
+TEST_DRIVEN(a_desk_follows_the_settings)
+{
+    drive_start(d, NULL, 1280, 800);
+    drive_new_game(d);
+    drive_press(d, "start");
+    drive_lots(d);
+    drive_press(d, "reveal");
+    expect_screen(d, "table");
+    const struct desk *t = table_shown(d->app);
+    assert_false(t->like.drag_only);
+    d->app->settings.drag_only = true;
+    drive_draw(d);
+    assert_true(t->like.drag_only);
+    drive_press(d, "menu");
+    d->app->settings.drag_only = false;
+    drive_draw(d);
+    assert_false(t->like.drag_only);
 }
 
 TEST_DRIVEN(test_contrast_and_back)

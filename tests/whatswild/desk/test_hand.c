@@ -51,13 +51,27 @@ TEST_DRIVEN(the_length_is_chosen_from_a_list)
     assert_int_equal(ww_cards_of(cards_state(d)->length, 5), 7);
 }
 
+/* A card is on its way from there. */
+static void expect_from(const struct ww_desk *v, int piece, struct rect place)
+{
+    const struct seen *s = &v->d.seen[piece];
+    float w = s->to.w * (1 + s->os);
+    assert_true(seen_travels(s));
+    if (!rect_has(place, s->to.x + s->ox + w / 2, s->to.y + s->oy + w / 2))
+        fail_msg("it comes from %.0f, %.0f", (double)(s->to.x + s->ox),
+                 (double)(s->to.y + s->oy));
+}
+
 /* ---- Drawing and taking ---- */
 
 TEST_DRIVEN(a_click_on_the_pile_draws)
 {
     cards_from(d, SIX, "");
-    drive_click_on(d, cards_desk(d)->stock);
+    drive_point(d, INPUT_DOWN, cards_desk(d)->stock, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, cards_desk(d)->stock, BUTTON_LEFT);
     assert_int_equal(cards_state(d)->source, WW_FROM_PILE);
+    expect_from(cards_desk(d), cards_card("p4"), ww_stock_top(cards_desk(d)));
+    drive_settle(d);
     expect_hand(d, "a3 c9 z7 p2 * p11 p4");
     expect_message(d, "You drew the peacock 4.");
     assert_true(drive_find(d, "undo")->flags & UI_DISABLED); /* it has been seen */
@@ -745,7 +759,8 @@ TEST_DRIVEN(what_others_took_is_open_and_marked)
     expect_cursor(d, "6 cards; open: zebra 5.");
 }
 
-/* What a computer does is said as it does it: what it took, what it discarded. */
+/* What a computer does is said as it does it: what it took, what it discarded. The cards come
+ * from where they were. */
 TEST_DRIVEN(a_computers_turn_is_told_as_it_goes)
 {
     bool drew = false, gave = false;
@@ -761,13 +776,18 @@ TEST_DRIVEN(a_computers_turn_is_told_as_it_goes)
         if (s->gave != WW_NO_CARD)
             ww_object_words(&discarded, ww_kind_of(s->gave));
         if (s->source == WW_FROM_PILE) {
+            const struct ww_desk *v = cards_desk(d);
             expect_message(d, "drew a card.");
+            if (!drew)
+                expect_from(v, WW_BACK(1, s->hand[1].n - 1), ww_stock_top(v));
             drew = true;
         }
         if (s->source != WW_NOT_YET && s->gave == WW_NO_CARD)
             assert_null(strstr(drive_find(d, "message")->label, "discarded"));
         if (s->gave != WW_NO_CARD) {
             expect_message(d, buf_text(&discarded));
+            if (!gave)
+                expect_from(cards_desk(d), s->gave, cards_desk(d)->place[1]);
             gave = true;
         }
         buf_free(&discarded);
