@@ -24,7 +24,10 @@
 #define TITLE_LEAST 16
 #define TITLE_BREAK 1.25f /* a line that breaks between words is not quite full */
 #define MAKE 146          /* there, the least width of the button that makes a puzzle */
-#define TURN 26           /* on a phone: the line below the bar with whose turn it is */
+#define TITLE_LINE 36     /* on a phone: the line below the bar with the title, */
+#define TURN 26           /* and below it the one with whose turn it is; */
+#define CLOSER 4          /* so much of the bar is free below its buttons */
+#define TWO_LINES 12      /* what is said over a board in sight needs less, as it is short */
 #define REST_MS 1300      /* between two turns while it plays by itself */
 
 /* ---- Coming and going ---- */
@@ -109,7 +112,8 @@ static void lay_out(struct app *app)
     struct rect row = watch_row(app);
     float m = ui_px(ui, TABLE_MARGIN), bag = ui->upright ? 0 : ui_px(ui, 110),
           wide = app->w - 2 * bag - 2 * m;
-    float message = screen_desk_room(ui, w->host.desk, app->w, NARROW);
+    float message = screen_desk_room(ui, w->host.desk, app->w, NARROW) -
+                    (ui->upright && desk_whole(w->host.desk->kind) ? TWO_LINES : 0);
     float h = desk_hand_height(w->host.desk, ui->scale, wide, app->h);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     a->hand = (struct rect){m + bag, row.y - ui_px(ui, WATCH_STRIP - OVERLAP) - h, wide, h};
@@ -117,7 +121,7 @@ static void lay_out(struct app *app)
                              ui_px(ui, 40), ui_px(ui, 51)};
     if (ui->upright)
         a->stock.x = app->w;
-    float top = ui_px(ui, ui->upright ? 2 * TABLE_BAR + TURN : TABLE_BAR);
+    float top = ui_px(ui, ui->upright ? TABLE_BAR - CLOSER + TITLE_LINE + TURN : TABLE_BAR);
     a->board = (struct rect){0, top, app->w, a->hand.y - ui_px(ui, message) - top};
     desk_lay_out(w->host.desk, a, ui->scale);
     watch_follow(app, false);
@@ -141,7 +145,8 @@ static void top_bar(struct app *app)
                      ui_px(&app->ui, TABLE_BAR - 8)};
     match_status(watch_on_table(w), &st);
     match_summary(watch_on_table(w), &text);
-    struct rect below = {r.x, ui_px(&app->ui, TABLE_BAR), r.w, r.h};
+    struct rect below = {r.x, ui_px(&app->ui, TABLE_BAR - CLOSER), r.w,
+                         ui_px(&app->ui, TITLE_LINE)};
     page_button(&app->ui, &r, ALIGN_RIGHT, "back", _("Back"), 0);
     if (w->back.past)
         page_button(&app->ui, &r, ALIGN_RIGHT, "summary", translated_in("of a game", "Summary"),
@@ -172,8 +177,8 @@ static void beside_rack(struct app *app)
     name.w = rack.x - name.x - ui_px(&app->ui, 8);
     struct rect turn = name;
     if (app->ui.upright) { /* in a line below the bar */
-        name = (struct rect){name.x, ui_px(&app->ui, 2 * TABLE_BAR - 4), app->w - 2 * name.x,
-                             ui_px(&app->ui, TURN)};
+        name = (struct rect){name.x, ui_px(&app->ui, TABLE_BAR - CLOSER + TITLE_LINE),
+                             app->w - 2 * name.x, ui_px(&app->ui, TURN)};
         turn = cut_right(&app->ui, &name, page_units(&app->ui, name.w) / 2);
     } else {
         turn = cut_bottom(&app->ui, &name, fminf(46, page_units(&app->ui, rack.h) / 2));

@@ -22,11 +22,36 @@
 #define NAME 0.24f /* of a row's width: the name, */
 #define FOUND 0.3f /* best plays, */
 #define LOST 0.22f /* and what was missed; the rest is the worst turn */
+/* On a phone, name and worst turn are in one line, and what was found and missed below them. */
+#define WHO_UPRIGHT 46.0f
+#define LINE_UPRIGHT 22.0f
+#define WORST_UPRIGHT 0.44f
+#define WORDS_UPRIGHT 44.0f /* two lines */
 
 static void cell(struct app *app, struct rect *row, float w, const char *id, const char *text)
 {
     ui_label(&app->ui, id, cut_left_gap(&app->ui, row, w - 8, 8), FONT_TEXT, 18, ALIGN_LEFT,
              text, 0);
+}
+
+/* A sentence below the players; on a phone it has two lines. */
+static void sentence(struct app *app, struct rect r, const char *id, const char *text)
+{
+    if (app->ui.upright)
+        ui_paragraph(&app->ui, id, r, FONT_TEXT, TEXT_SMALL, text, 0);
+    else
+        ui_label(&app->ui, id, r, FONT_TEXT, 18, ALIGN_LEFT, text, 0);
+}
+
+static const char *found_head(const struct app *app)
+{
+    return turns_have_losses(app) ? turns_lost_head(watch_data(app)->match)
+                                  : translated_in("in a game", "Found");
+}
+
+static const char *missed_head(void)
+{
+    return translated_in("in a game", "Missed");
 }
 
 /* What a seat lost, and in how many turns that was a miss. */
@@ -51,57 +76,98 @@ static void best_numbers(const struct app *app, int seat, struct buf *found, str
         mind_of(w->match->game)->hindsight->missed(s.missed, s.known, missed);
 }
 
-static void draw_numbers(struct app *app, struct rect *row, float w, int seat,
+/* Two lines, each with its head. */
+static void numbers_upright(struct app *app, struct rect r, const char *const text[2],
+                            const char *const id[2])
+{
+    struct ui *ui = &app->ui;
+    const char *const head[] = {found_head(app), missed_head()};
+    float w = fmaxf(ui_measure(ui, FONT_TEXT, TEXT_SMALL, head[0]),
+                    ui_measure(ui, FONT_TEXT, TEXT_SMALL, head[1]));
+    for (int i = 0; i < 2; i++) {
+        struct rect line = cut_top(ui, &r, LINE_UPRIGHT);
+        ui_label(ui, NULL, cut_left_gap(ui, &line, page_units(ui, w) + 2, 8), FONT_TEXT,
+                 TEXT_SMALL, ALIGN_LEFT, head[i], UI_QUIET);
+        ui_label(ui, id[i], line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, text[i], 0);
+    }
+}
+
+/* units: how wide the whole row is. */
+static void draw_numbers(struct app *app, struct rect row, float units, int seat,
                          const struct turns_judged *s)
 {
     struct buf found = {0}, missed = {0};
-    char id[UI_ID];
+    char id[2][UI_ID];
     if (turns_have_losses(app))
         loss_numbers(app, seat, s, &found, &missed);
     else
         best_numbers(app, seat, &found, &missed);
     if (!missed.len)
         buf_add(&missed, translated_in("missed in a game", "nothing"));
-    snprintf(id, sizeof id, "found-%d", seat + 1);
-    cell(app, row, w * FOUND, id, buf_text(&found));
-    snprintf(id, sizeof id, "missed-%d", seat + 1);
-    cell(app, row, w * LOST, id, buf_text(&missed));
+    snprintf(id[0], sizeof id[0], "found-%d", seat + 1);
+    snprintf(id[1], sizeof id[1], "missed-%d", seat + 1);
+    if (app->ui.upright) {
+        numbers_upright(app, row, (const char *const[]){buf_text(&found), buf_text(&missed)},
+                        (const char *const[]){id[0], id[1]});
+    } else {
+        cell(app, &row, units * FOUND, id[0], buf_text(&found));
+        cell(app, &row, units * LOST, id[1], buf_text(&missed));
+    }
     buf_free(&found);
     buf_free(&missed);
+}
+
+/* The places of the name and of the worst turn; what is left of *row is for the numbers. */
+static void divide(const struct ui *ui, struct rect *row, struct rect *name, struct rect *worst)
+{
+    float units = page_units(ui, row->w);
+    if (ui->upright) {
+        *name = cut_top(ui, row, WHO_UPRIGHT);
+        *worst = cut_right_gap(ui, name, units * WORST_UPRIGHT, 8);
+        return;
+    }
+    *name = cut_left_gap(ui, row, units * NAME - 8, 8);
+    *worst = *row;
+    cut_left(ui, worst, units * (FOUND + LOST));
 }
 
 static void draw_seat(struct app *app, struct rect row, int seat)
 {
     const struct watch *w = watch_data(app);
     float units = page_units(&app->ui, row.w);
+    struct rect name, worst;
     struct turns_judged s;
     char id[UI_ID], text[64];
     turns_judged(app, &w->back, seat, &s);
+    divide(&app->ui, &row, &name, &worst);
     snprintf(id, sizeof id, "player-%d", seat + 1);
-    struct rect name = cut_left(&app->ui, &row, units * NAME - 8);
     ui_name(&app->ui, id, name, FONT_BOLD, 18, ALIGN_LEFT,
             game_config_label(&w->match->config, seat), 0);
-    cut_left(&app->ui, &row, 8);
-    draw_numbers(app, &row, units, seat, &s);
+    draw_numbers(app, row, units, seat, &s);
     if (s.worst < 0)
         return;
     snprintf(id, sizeof id, "worst-%d", seat + 1);
     snprintf(text, sizeof text, translated_in("of a game", "Turn %d"), s.worst + 1);
-    row.y += (row.h - ui_px(&app->ui, TARGET)) / 2;
-    row.h = ui_px(&app->ui, TARGET);
-    ui_button(&app->ui, id, row, text, 0);
+    worst.y += (worst.h - ui_px(&app->ui, TARGET)) / 2;
+    worst.h = ui_px(&app->ui, TARGET);
+    ui_button(&app->ui, id, worst, text, 0);
 }
 
+/* What the columns are; on a phone only the right one, over the buttons. */
 static void draw_titles(struct app *app, struct rect row)
 {
-    float w = page_units(&app->ui, row.w);
-    cut_left(&app->ui, &row, w * NAME);
-    cell(app, &row, w * FOUND, NULL,
-         turns_have_losses(app) ? turns_lost_head(watch_data(app)->match)
-                                : translated_in("in a game", "Found"));
-    cell(app, &row, w * LOST, NULL, translated_in("in a game", "Missed"));
-    cell(app, &row, page_units(&app->ui, row.w), NULL,
-         translated_in("missed in a game", "Biggest miss"));
+    struct ui *ui = &app->ui;
+    const char *biggest = translated_in("missed in a game", "Biggest miss");
+    float w = page_units(ui, row.w);
+    if (ui->upright) {
+        struct rect at = cut_right(ui, &row, w * WORST_UPRIGHT);
+        ui_label(ui, NULL, at, FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE, biggest, UI_QUIET);
+        return;
+    }
+    cut_left(ui, &row, w * NAME);
+    cell(app, &row, w * FOUND, NULL, found_head(app));
+    cell(app, &row, w * LOST, NULL, missed_head());
+    cell(app, &row, page_units(ui, row.w), NULL, biggest);
 }
 
 /* How far the search is, as long as it is not done. */
@@ -114,7 +180,7 @@ static void draw_progress(struct app *app, struct rect r)
         known = chances_job_done(app, &n);
     if (known < n) {
         buf_addf(&text, _("So far, %d of %d turns have been looked at."), known, n);
-        ui_label(&app->ui, "known", r, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&text), 0);
+        sentence(app, r, "known", buf_text(&text));
     }
     buf_free(&text);
 }
@@ -135,7 +201,7 @@ static void draw_challenges(struct app *app, struct rect r)
     if (more) /* Translators: follows "Challenges met: 1 of 3." */
         buf_addf(&text, translated_n(" %d more was possible.", " %d more were possible.", more),
                  more);
-    ui_label(&app->ui, "challenges", r, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&text), 0);
+    sentence(app, r, "challenges", buf_text(&text));
     buf_free(&text);
 }
 
@@ -144,10 +210,13 @@ static void draw(struct app *app)
     const struct watch *w = watch_data(app);
     struct ui *ui = &app->ui;
     int seats = w->match->config.seats;
-    float line = hindsight_challenges(w->back.past) ? LINE : 0;
+    float line = ui->upright ? WORDS_UPRIGHT : LINE, known = ui->upright ? WORDS_UPRIGHT : 0,
+          head = ui->upright ? LINE_UPRIGHT : HEAD,
+          row = ui->upright ? WHO_UPRIGHT + 2 * LINE_UPRIGHT : ROW;
+    line = hindsight_challenges(w->back.past) ? line : 0;
     ui_modal(ui, 0.5f);
     struct rect r =
-        page_card(ui, WIDE, TITLE + HEAD + ROW * (float)seats + SPARE + line + FOOT);
+        page_card(ui, WIDE, TITLE + head + row * (float)seats + SPARE + line + known + FOOT);
     ui_label(ui, "summary-title", cut_top(ui, &r, TITLE), FONT_BOLD, 26, ALIGN_LEFT,
              _("How everyone played"), 0);
     struct rect foot = cut_bottom(ui, &r, TARGET);
@@ -155,12 +224,12 @@ static void draw(struct app *app)
     if (app_status(app).phase == PHASE_GAME_OVER)
         page_button(ui, &foot, ALIGN_LEFT, "review", _("How it went"), 0);
     cut_left(ui, &foot, 8);
-    draw_progress(app, foot);
     cut_bottom(ui, &r, FOOT - TARGET);
+    draw_progress(app, known > 0 ? cut_bottom(ui, &r, known) : foot);
     if (line > 0)
         draw_challenges(app, cut_bottom(ui, &r, line));
-    draw_titles(app, cut_top(ui, &r, HEAD));
-    float row = fminf(ROW, page_units(ui, r.h) / (float)seats);
+    draw_titles(app, cut_top(ui, &r, head));
+    row = fminf(row, page_units(ui, r.h) / (float)seats);
     for (int i = 0; i < seats; i++)
         draw_seat(app, cut_top(ui, &r, row), i);
 }
