@@ -246,6 +246,11 @@ float page_room(const struct ui *ui)
     return page_units(ui, ui->h) - 2 * (margin(ui) + padding(ui)) - TARGET - BELOW_TITLE;
 }
 
+float page_inside(const struct ui *ui, float w)
+{
+    return fminf(ui_px(ui, w), card_room(ui).w) - 2 * ui_px(ui, padding(ui));
+}
+
 /* The room below the line of the title. */
 static struct rect begin(struct ui *ui, float w, float h, struct rect *head)
 {

@@ -78,6 +78,8 @@ struct rect page_begin(struct ui *ui, float w, float h, const char *title);
 struct rect page_end(struct ui *ui, float bottom, float row);
 /* The most units below the title that such a card can have in this window. */
 float page_room(const struct ui *ui);
+/* How many pixels wide the room inside a card of w units is. */
+float page_inside(const struct ui *ui, float w);
 /* The same card with which page it is to the right of the title: the label `page`. */
 struct rect page_begin_numbered(struct ui *ui, float w, float h, const char *title,
                                 const char *number);

@@ -43,6 +43,8 @@ static void turn_to(struct app *app, int page)
     if (page < 0 || page >= look_pages(r->look))
         return;
     r->page = page;
+    ui_slide_back(&app->ui);
+    app->ui.reveal = false; /* the button that was pressed may be at its end */
     app->dirty = true;
 }
 
@@ -55,6 +57,8 @@ static void enter(struct app *app)
 }
 
 /* ---- Drawing ---- */
+
+#define WIDE 1080.0f /* units */
 
 #define SIGN 30.0f /* units: the sign of a caption, and what is left free beside it */
 
@@ -86,7 +90,8 @@ static struct rect inside(const struct app *app, struct rect frame)
     return rect_inset(frame, ui_px(&app->ui, 14));
 }
 
-#define TILE 56.0f /* the width of a tile at most, in units */
+#define BETWEEN 14.0f /* units between two examples */
+#define TILE 56.0f    /* the width of a tile at most, in units */
 
 static float piece_most(const struct app *app)
 {
@@ -121,13 +126,13 @@ static void draw_example(struct app *app, struct rect r, int i, float tile)
 static void draw_examples(struct app *app, struct rect r)
 {
     const struct rules_page *p = page_now(app);
-    float each = (page_units(&app->ui, r.h) - 14 * (float)(p->n - 1)) / (float)p->n;
+    float each = (page_units(&app->ui, r.h) - BETWEEN * (float)(p->n - 1)) / (float)p->n;
     float tile = piece_most(app); /* the same for both */
     for (int i = 0; i < p->n; i++)
         tile = fminf(tile,
                      tile_width(app, (struct rect){r.x, r.y, r.w, ui_px(&app->ui, each)}, i));
     for (int i = 0; i < p->n; i++) {
-        draw_example(app, cut_top_gap(&app->ui, &r, each, 14), i, tile);
+        draw_example(app, cut_top_gap(&app->ui, &r, each, BETWEEN), i, tile);
     }
 }
 
@@ -161,6 +166,14 @@ static bool too_high(struct app *app, float w, float h, bool large, const char *
     return high;
 }
 
+static void page_words(const struct rules_page *p, struct buf *out)
+{
+    for (int i = 0; i < RULES_PARAGRAPHS && p->text[i]; i++) {
+        buf_add(out, i ? "\n\n" : "");
+        buf_add(out, _(p->text[i]));
+    }
+}
+
 /* Draws the paragraphs in the left part of r, which is cut off: about half of it, or more if
  * there are many words and the window is small. */
 static void draw_words(struct app *app, struct rect *r)
@@ -169,10 +182,7 @@ static void draw_words(struct app *app, struct rect *r)
     struct buf text = {0};
     float w = page_units(&app->ui, r->w), share = 0.46f, room = ui_px(&app->ui, w - 30);
     float size = w > 850 ? 19 : 17;
-    for (int i = 0; i < RULES_PARAGRAPHS && p->text[i]; i++) {
-        buf_add(&text, i ? "\n\n" : "");
-        buf_add(&text, _(p->text[i]));
-    }
+    page_words(p, &text);
     if (app->ui.upright) { /* above them */
         page_paragraph(&app->ui, r, "text", FONT_TEXT, TEXT_SMALL, buf_text(&text), 0, 0);
         buf_free(&text);
@@ -284,6 +294,35 @@ static void draw_foot(struct app *app, struct rect row)
     page_button(&app->ui, above, ALIGN_LEFT, "contents", _("Contents"), 0);
 }
 
+#define PAGE_LINE 24.0f   /* units, on a phone: the line with the number of the page, */
+#define BELOW_WORDS 10.0f /* what is free below the words, */
+#define ABOVE_FOOT 14.0f
+#define PICTURE 150.0f /* and what a picture needs at least, */
+#define SHEET 170.0f   /* or a score sheet */
+
+/* How high the page is on a phone: higher than the window if words and pictures need that. */
+static float height_upright(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    const struct rules_page *p = page_now(app);
+    struct buf text = {0};
+    struct rect r = {0, 0, page_inside(ui, WIDE), 0};
+    page_words(p, &text);
+    float h =
+        page_units(ui, ui_paragraph_height(ui, r.w, FONT_TEXT, TEXT_SMALL, buf_text(&text)));
+    buf_free(&text);
+    h += PAGE_LINE + BELOW_WORDS + ABOVE_FOOT + page_foot(ui, FOOT, FOOT_GAP);
+    if (p->line)
+        return page_room(ui);
+    if (p->sheet)
+        h += SHEET;
+    for (int i = 0; i < p->n && !p->sheet; i++) {
+        struct rect at = r;
+        h += PICTURE + (i ? BETWEEN : 0) + 8 + page_units(ui, cut_caption(app, &at, i).h);
+    }
+    return fmaxf(page_room(ui), h);
+}
+
 static void draw(struct app *app)
 {
     const struct rules_page *p = page_now(app);
@@ -292,11 +331,12 @@ static void draw(struct app *app)
     buf_addf(&number, _("Page %d of %d"), data(app)->page + 1, look_pages(data(app)->look));
     bool upright = app->ui.upright;
     struct rect r =
-        upright ? page_begin(&app->ui, 1080, page_room(&app->ui), _(p->title))
-                : page_begin_numbered(&app->ui, 1080, 544, _(p->title), buf_text(&number));
-    struct rect row = cut_bottom_gap(&app->ui, &r, page_foot(&app->ui, FOOT, FOOT_GAP), 14);
+        upright ? page_begin(&app->ui, WIDE, height_upright(app), _(p->title))
+                : page_begin_numbered(&app->ui, WIDE, 544, _(p->title), buf_text(&number));
+    struct rect row =
+        cut_bottom_gap(&app->ui, &r, page_foot(&app->ui, FOOT, FOOT_GAP), ABOVE_FOOT);
     if (upright)
-        ui_label(&app->ui, "page", cut_top(&app->ui, &r, 24), FONT_TEXT, 17, ALIGN_LEFT,
+        ui_label(&app->ui, "page", cut_top(&app->ui, &r, PAGE_LINE), FONT_TEXT, 17, ALIGN_LEFT,
                  buf_text(&number), UI_QUIET);
     buf_free(&number);
     draw_foot(app, row);
@@ -306,7 +346,7 @@ static void draw(struct app *app)
     }
     draw_words(app, &r);
     if (upright)
-        cut_top(&app->ui, &r, 10);
+        cut_top(&app->ui, &r, BELOW_WORDS);
     else
         cut_left(&app->ui, &r, 30);
     if (p->sheet)
