@@ -15,8 +15,10 @@
 #define ROW 46.0f /* of buttons, */
 #define ROW_GAP 8.0f
 #define BUTTON_GAP 10.0f
-#define LEAST 106.0f   /* and how wide one is at least */
-#define WORD_ROOM 1.2f /* times the width of its word is what a button needs */
+#define LEAST 106.0f          /* and how wide one is at least */
+#define WORD_ROOM 1.2f        /* times the width of its word is what a button needs; */
+#define LETTERS_UPRIGHT 17.0f /* on a phone, its word in small letters, */
+#define ROUND_UPRIGHT 20.0f   /* and what is around it */
 #define TEXT_LEAST 300.0f
 #define TEXT_MOST 1.35f /* times the usual height, at most, if people want larger text */
 
@@ -31,6 +33,27 @@ struct banner {
     float all, text, said;   /* widths of all buttons and of the text; height of the message */
     bool longer;             /* the message takes more than two lines */
 };
+
+#define MANY 6 /* players: with more, a phone has no room for the message and a challenge */
+
+static void message_words(const struct app *app, const struct finish_page *page,
+                          struct buf *out)
+{
+    bool offer = challenge_check_height(app, app->w) > 0;
+    if (!offer || !app->ui.upright || finish_of(app)->st.seats <= MANY)
+        page->message(app, out);
+}
+
+/* How wide a button below the text is. On a phone it is slim, so that two may be side by side.
+ */
+static float button_width(const struct ui *ui, const char *label, float room)
+{
+    if (!ui->upright)
+        return fminf(room, page_button_width(ui, label, LEAST) + 14);
+    float px = ui_px(ui, LETTERS_UPRIGHT);
+    float text = ui->renderer->measure(ui->renderer, FONT_BOLD, px, label);
+    return fminf(room, fmaxf(LEAST, page_units(ui, text) + ROUND_UPRIGHT));
+}
 
 /* As many buttons as fit into a row, from the right and from the bottom. */
 static void fill_rows(struct banner *b, float room)
@@ -124,14 +147,14 @@ static void measure(const struct app *app, const struct finish_page *page, float
     struct buf title = {0}, said = {0};
     float room = page_units(ui, w) - 2 * PAD;
     page->headline(app, &title);
-    page->message(app, &said);
+    message_words(app, page, &said);
     b->n = page->buttons(app, b->button);
     b->beside = fits_beside(app, buf_text(&title), page->badge_width, buf_text(&said), room, b);
     if (b->beside) {
         break_rows(b, room);
     } else {
         for (int i = 0; i < b->n; i++)
-            b->width[i] = fminf(room, page_button_width(ui, b->button[i].label, LEAST) + 14);
+            b->width[i] = button_width(ui, b->button[i].label, room);
         b->text = room;
         break_rows(b, room);
         widen(app, b, room);
@@ -190,7 +213,7 @@ static void draw_words(struct app *app, const struct finish_page *page, const st
     page->headline(app, &text);
     ui_label(ui, "title", line, FONT_BOLD, TITLE_SIZE, ALIGN_LEFT, buf_text(&text), 0);
     buf_clear(&text);
-    page->message(app, &text);
+    message_words(app, page, &text);
     if (b->longer)
         ui_paragraph(ui, "message", cut_top(ui, &r, b->said), FONT_TEXT, TEXT_SMALL,
                      buf_text(&text), UI_QUIET);

@@ -27,6 +27,7 @@
 #define LIFT 12.0f        /* above the hand, for the card under the pointer, */
 #define TRAY 0.22f        /* and below it, in heights of a card, for what lies under groups */
 #define MENU 48.0f        /* the least width beside the hands of a round that is over */
+#define SIGN_LEAST 36.0f  /* and of the sign above them */
 #define MORE 1.1f         /* so much larger must cards become for another column */
 #define BEND 0.5f
 #define OPEN 0.34f    /* how much of a card at a place is seen, in widths, if it is open, */
@@ -125,17 +126,33 @@ static float least_card(const struct ww_desk *v, struct rect r, int columns)
     return least;
 }
 
+/* On a phone the sign is in the middle above the hands, beside the menu button. False if there
+ * is no room. */
+static bool place_sign_above(struct ww_desk *v, struct rect a)
+{
+    struct rect w = v->d.area.window;
+    float m = MARGIN * v->d.scale, sign = fminf(a.y - w.y - 2 * m, 2 * MENU * v->d.scale);
+    if (!desk_upright(&v->d) || sign < SIGN_LEAST * v->d.scale)
+        return false;
+    v->sign =
+        (struct rect){roundf(w.x + (w.w - sign) / 2), w.y + m, roundf(sign), roundf(sign)};
+    return true;
+}
+
 /* When the round is over, all hands lie on the table, in as many columns as leave them
  * largest. */
 static void place_results(struct ww_desk *v, struct rect a)
 {
     float gap = GAP * v->d.scale, best = 0;
     int n = v->now.seats, columns = 1;
-    float sign = fminf(fminf(a.h, a.w * 0.1f), 150 * v->d.scale);
-    v->sign = (struct rect){a.x, roundf(a.y + (a.h - sign) / 2), roundf(sign), roundf(sign)};
-    float side = fmaxf(sign, MENU * v->d.scale); /* a menu button may be above the sign */
-    a.x += side + gap;
-    a.w -= side + gap;
+    if (!place_sign_above(v, a)) {
+        float sign = fminf(fminf(a.h, a.w * 0.1f), 150 * v->d.scale);
+        v->sign =
+            (struct rect){a.x, roundf(a.y + (a.h - sign) / 2), roundf(sign), roundf(sign)};
+        float side = fmaxf(sign, MENU * v->d.scale); /* a menu button may be above the sign */
+        a.x += side + gap;
+        a.w -= side + gap;
+    }
     for (int c = 1; c <= 4 && c <= n; c++) {
         float size = least_card(v, a, c);
         if (size > best * MORE) {
