@@ -570,6 +570,7 @@ static void walk_people(int size, int text)
         buf_free(&name);
         if (i == 1 || i == 12) {
             app_go(d->app, SCREEN_TITLE);
+            drive_draw(d); /* what has the focus comes into sight */
             check(&k, "title with people");
         }
     }

@@ -135,8 +135,11 @@ static void draw(struct app *app)
     struct rect all = {0, 0, ui->w, ui->h};
     page_surface(ui);
     title_table_draw(app);
-    if (ui->upright)
-        cut_top(ui, &all, page_units(ui, title_left(app).y + title_left(app).h));
+    if (ui->upright) {
+        struct rect above = title_left(app);
+        float h = fmaxf(above.h, ui_px(ui, title_people_height(app)));
+        cut_top(ui, &all, page_units(ui, above.y + h));
+    }
     struct rect r = page_middle(ui, all, TITLE_WIDE, page_units(ui, all.h) - 12);
     cut_right(ui, &r, title_beside(app));
     draw_column(app, cut_right(ui, &r, title_width(app)));

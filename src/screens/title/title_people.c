@@ -1,5 +1,6 @@
 /* title_people.c: the faces of the people who play at this computer: one press, and somebody
  * else plays. If there is only one person, nothing of it is there. */
+#include <math.h>
 #include <stdio.h>
 
 #include "app_state.h"
@@ -90,7 +91,8 @@ void title_people_draw(struct app *app)
     struct buf name = {0};
     if (!title_people_shown(app))
         return;
-    r = cut_top(ui, &r, title_people_height(app));
+    r.h = ui_px(ui, title_people_height(app));
+    r.y -= fminf(ui->slid[ui->layer], ui->slide[ui->layer]); /* with the column */
     cut_bottom(ui, &r, APART);
     struct rect line = cut_bottom(ui, &r, NAME);
     draw_faces(app, r);
