@@ -355,15 +355,27 @@ static inline void walk_languages(void (*walk)(int size, int text))
     language_close();
 }
 
-/* Walks on an upright phone, in every language, and on a larger one. */
-static inline void walk_upright(void (*walk)(int size, int text))
+/* The upright phones one after another, from *i = 0: the size of the next one, with a language
+ * switched on; after the last -1, and English again. All of them are there in English, and the
+ * smallest one, which leaves least room, in every language. */
+static inline int next_phone(int *i)
 {
     const struct language *l;
-    for (int i = 0; (l = language_at(i)); i++)
-        if (speak(l->id))
-            walk(UPRIGHT, 100);
+    while ((l = language_at(*i / N_UPRIGHT))) {
+        int size = *i % N_UPRIGHT, first = *i < N_UPRIGHT;
+        ++*i;
+        if ((first || size == N_UPRIGHT - 1 || often(1, 0, 0)) && speak(l->id))
+            return UPRIGHT + size;
+    }
     language_close();
-    walk(UPRIGHT + 1, 100);
+    return -1;
+}
+
+/* Walks on every one of them. */
+static inline void walk_upright(void (*walk)(int size, int text))
+{
+    for (int i = 0, size; (size = next_phone(&i)) >= 0;)
+        walk(size, 100);
 }
 
 #endif

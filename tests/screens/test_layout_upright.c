@@ -20,7 +20,7 @@ static void walk_table(int size, int text, const struct look *l)
 {
     struct walk k = {.bubbles = true};
     struct driver *d = &k.d;
-    walk_begin(&k, NULL, UPRIGHT + size, 0, text);
+    walk_begin(&k, NULL, size, 0, text);
     settings_choose_game(d->app, l);
     drive_settle(d);
     see(&k, "title");
@@ -47,7 +47,7 @@ static void walk_table(int size, int text, const struct look *l)
 TEST(tables)
 {
     for (int i = 0; i < look_count(); i++)
-        for (int size = 0; size < N_UPRIGHT; size++)
+        for (int p = 0, size; (size = next_phone(&p)) >= 0;)
             walk_table(size, 100, look_at(i));
 }
 
@@ -59,7 +59,7 @@ static void walk_full(int size, const struct look *l)
     struct driver *d = &k.d;
     struct game_config c;
     struct game_status st;
-    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    walk_begin(&k, NULL, size, 0, 100);
     game_config_default(&c, l->game, l->game->seats_max);
     c.seed = 77;
     assert_true(app_start(d->app, &c, NULL));
@@ -82,7 +82,7 @@ static void walk_full(int size, const struct look *l)
 TEST(full_tables)
 {
     for (int i = 0; i < look_count(); i++)
-        for (int size = 0; size < N_UPRIGHT && look_at(i)->desk->seat_at; size++)
+        for (int p = 0, size; look_at(i)->desk->seat_at && (size = next_phone(&p)) >= 0;)
             walk_full(size, look_at(i));
 }
 
@@ -106,7 +106,7 @@ static void walk_many(int size, int seats, const struct look *l)
     struct driver *d = &k.d;
     struct game_config c;
     struct game_status st;
-    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    walk_begin(&k, NULL, size, 0, 100);
     game_config_default(&c, l->game, seats);
     for (int i = 0; i < seats; i++)
         snprintf(c.name[i], sizeof c.name[i], "%s", name[i]);
@@ -137,7 +137,7 @@ TEST(many)
 {
     for (int i = 0; i < look_count(); i++)
         for (int n = 5; n <= look_at(i)->game->seats_max && !look_at(i)->desk->seat_at; n++)
-            for (int size = 0; size < N_UPRIGHT; size++)
+            for (int p = 0, size; (size = next_phone(&p)) >= 0;)
                 walk_many(size, n, look_at(i));
 }
 
@@ -147,7 +147,7 @@ static void walk_ends(int size, const struct look *l)
     struct walk k = {.bubbles = true};
     struct driver *d = &k.d;
     struct game_status st = {0};
-    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    walk_begin(&k, NULL, size, 0, 100);
     settings_choose_game(d->app, l);
     drive_settle(d);
     drive_new_game(d);
@@ -180,51 +180,62 @@ static void walk_ends(int size, const struct look *l)
 TEST(ends)
 {
     for (int i = 0; i < look_count(); i++)
-        for (int size = 0; size < N_UPRIGHT; size++)
+        for (int p = 0, size; (size = next_phone(&p)) >= 0;)
             walk_ends(size, look_at(i));
+}
+
+static void walk_end(int size, const char *record)
+{
+    struct walk k = {.pictures = true, .long_names = true};
+    struct driver *d = &k.d;
+    struct buf path = {0};
+    walk_begin(&k, NULL, size, 0, 100);
+    buf_addf(&path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, record);
+    app_open(d->app, buf_text(&path), 1);
+    buf_free(&path);
+    drive_settle(d);
+    expect_screen(d, "game-end");
+    see(&k, record);
+    drive_end(d);
 }
 
 /* The ends of matches of eight, one with a challenge. */
 TEST(ends_of_many)
 {
-    static const char *const record[] = {"normikub-5-dimensions-8-seats",
-                                         "normikub-drawn-8-seats"};
-    for (int i = 0; i < 2 * N_UPRIGHT; i++) {
-        struct walk k = {.pictures = true, .long_names = true};
-        struct driver *d = &k.d;
-        struct buf path = {0};
-        walk_begin(&k, NULL, UPRIGHT + i / 2, 0, 100);
-        buf_addf(&path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, record[i % 2]);
-        app_open(d->app, buf_text(&path), 1);
-        buf_free(&path);
-        drive_settle(d);
-        expect_screen(d, "game-end");
-        see(&k, record[i % 2]);
-        drive_end(d);
+    for (int p = 0, size; (size = next_phone(&p)) >= 0;) {
+        walk_end(size, "normikub-5-dimensions-8-seats");
+        walk_end(size, "normikub-drawn-8-seats");
     }
 }
 
 static void walk_replay(int size, const char *record)
 {
     struct walk k = {.bubbles = true, .pictures = true};
-    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
-    watch_record(&k.d, record);
-    k.long_names = k.d.app->session->match->config.seats > 3; /* side by side at the board */
+    struct driver *d = &k.d;
+    walk_begin(&k, NULL, size, 0, 100);
+    watch_record(d, record);
+    k.long_names = d->app->session->match->config.seats > 3; /* side by side at the board */
     see(&k, record);
     for (int i = 0; i < 3; i++) {
-        drive_press(&k.d, "next");
-        drive_settle(&k.d);
+        drive_press(d, "next");
+        drive_settle(d);
         see(&k, record);
     }
-    drive_press(&k.d, "last");
+    drive_press(d, "best");
+    drive_settle(d);
     see(&k, record);
-    drive_end(&k.d);
+    drive_press(d, "summary");
+    see(&k, "replay, summary");
+    drive_press(d, "close");
+    drive_press(d, "last");
+    see(&k, record);
+    drive_end(d);
 }
 
 TEST(replays)
 {
     for (int g = 0; g < WATCH_GAMES; g++)
-        for (int size = 0; size < N_UPRIGHT; size++)
+        for (int p = 0, size; (size = next_phone(&p)) >= 0;)
             walk_replay(size, WATCH_RECORDS[g]);
 }
 
@@ -232,7 +243,7 @@ static void walk_puzzle(int size, const char *text)
 {
     struct walk k = {.bubbles = true};
     struct driver *d = &k.d;
-    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    walk_begin(&k, NULL, size, 0, 100);
     start_puzzle(d, text, PUZZLING_PACK, NULL);
     see(&k, "puzzle");
     drive_press(d, "hint");
@@ -250,7 +261,7 @@ TEST(puzzles)
 {
     static const char *const texts[] = {MOST_PUZZLE, OUT_PUZZLE, FREE_PUZZLE, MELD_PUZZLE};
     for (int i = 0; i < 4; i++)
-        for (int size = 0; size < N_UPRIGHT; size++)
+        for (int p = 0, size; (size = next_phone(&p)) >= 0;)
             walk_puzzle(size, texts[i]);
 }
 
@@ -258,7 +269,7 @@ static void walk_book(int size, const struct look *l)
 {
     struct walk k = {.pictures = true};
     struct driver *d = &k.d;
-    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    walk_begin(&k, NULL, size, 0, 100);
     settings_choose_game(d->app, l);
     app_go(d->app, SCREEN_RULES);
     drive_draw(d);
@@ -277,7 +288,7 @@ static void walk_book(int size, const struct look *l)
 TEST(rules)
 {
     for (int i = 0; i < look_count(); i++)
-        for (int size = 0; size < N_UPRIGHT; size++)
+        for (int p = 0, size; (size = next_phone(&p)) >= 0;)
             walk_book(size, look_at(i));
 }
 
@@ -311,7 +322,7 @@ static void walk_sheet(int size, const struct look *l, int seats)
     struct walk k = {0};
     struct driver *d = &k.d;
     struct game_config c;
-    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    walk_begin(&k, NULL, size, 0, 100);
     game_config_default(&c, l->game, seats);
     for (int i = 0; i < seats; i++)
         snprintf(c.name[i], sizeof c.name[i], "%s", name[i]);
@@ -339,7 +350,8 @@ TEST(sheets)
 {
     for (int i = 0; i < look_count(); i++)
         for (int seats = 2; seats <= look_at(i)->game->seats_max; seats++)
-            for (int size = 0; size < N_UPRIGHT && look_at(i)->game->round_score; size++)
+            for (int p = 0, size;
+                 look_at(i)->game->round_score && (size = next_phone(&p)) >= 0;)
                 walk_sheet(size, look_at(i), seats);
 }
 
@@ -349,10 +361,10 @@ TEST(pages)
         SCREEN_SETUP, SCREEN_GAMES, SCREEN_OPEN,           SCREEN_RULES, SCREEN_LESSON,
         SCREEN_ABOUT, SCREEN_MARKS, SCREEN_PUZZLE_HISTORY, SCREEN_DATA,  SCREEN_PEOPLE};
     for (int i = 0; i < (int)(sizeof page / sizeof *page); i++)
-        for (int size = 0; size < N_UPRIGHT; size++) {
+        for (int p = 0, size; (size = next_phone(&p)) >= 0;) {
             struct walk k = {.bubbles = true};
             struct driver *d = &k.d;
-            walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+            walk_begin(&k, NULL, size, 0, 100);
             if (page[i] == SCREEN_LESSON)
                 drive_press(d, "lesson");
             else
@@ -401,7 +413,7 @@ static void walk_settings(int size)
                                         "group-play", "group-access"};
     struct walk k = {0};
     struct driver *d = &k.d;
-    walk_begin(&k, NULL, UPRIGHT + size, 0, 100);
+    walk_begin(&k, NULL, size, 0, 100);
     app_go(d->app, SCREEN_SETTINGS);
     for (int i = 0; i < (int)(sizeof group / sizeof *group); i++) {
         drive_draw(d);
@@ -418,7 +430,7 @@ static void walk_settings(int size)
 
 TEST(settings)
 {
-    for (int size = 0; size < N_UPRIGHT; size++)
+    for (int p = 0, size; (size = next_phone(&p)) >= 0;)
         walk_settings(size);
 }
 
