@@ -113,6 +113,14 @@ int screen_desk_lines(const struct app *app, float width, const char *text)
     return (int)lroundf(all / line_height(ui));
 }
 
+void screen_desk_sign(struct ui *ui, enum tone tone, float x, float y, float side)
+{
+    if (tone == TONE_FAULT)
+        draw_badge(ui->dl, ui->theme, x + side / 2, y + side / 2, side);
+    else if (tone == TONE_GOOD)
+        draw_sprite(ui->dl, SPRITE_CHECK, (struct rect){x, y, side, side}, 0, ui->theme->ink);
+}
+
 void screen_desk_message(struct app *app, struct rect below, enum tone tone, const char *text)
 {
     struct ui *ui = &app->ui;
@@ -124,11 +132,7 @@ void screen_desk_message(struct app *app, struct rect below, enum tone tone, con
     struct rect r = {below.x + (below.w - w) / 2, below.y - h - ui_px(ui, SCREEN_DESK_ABOVE), w,
                      h};
     bar(ui, r, tone);
-    struct rect at = {r.x + pad, r.y + (h - icon) / 2, icon, icon};
-    if (tone == TONE_FAULT)
-        draw_badge(ui->dl, ui->theme, at.x + icon / 2, at.y + icon / 2, icon);
-    else if (tone == TONE_GOOD)
-        draw_sprite(ui->dl, SPRITE_CHECK, at, 0, ui->theme->ink);
+    screen_desk_sign(ui, tone, r.x + pad, r.y + (h - icon) / 2, icon);
     struct rect line = {r.x + pad + skip, r.y, r.w - 2 * pad - skip, h};
     line.y += one ? 0 : ui_px(ui, AROUND);
     line.h -= one ? 0 : 2 * ui_px(ui, AROUND);

@@ -41,6 +41,8 @@ int screen_desk_lines(const struct app *app, float width, const char *text);
 float screen_desk_room(const struct ui *ui, const struct desk *d, float w, float narrow);
 /* The units that two lines of larger text take beyond that room. */
 float screen_desk_larger(const struct ui *ui);
+/* Draws the sign before a sentence of this tone, if it has one: side pixels wide and high. */
+void screen_desk_sign(struct ui *ui, enum tone tone, float x, float y, float side);
 /* Appends the words of a button of the desk: its label, and its present key if it has one. */
 void screen_desk_words(const struct app *app, const struct desk_button *b, struct buf *out);
 /* Draws such a button, with its picture if it has one. */

@@ -163,7 +163,8 @@ static inline void board_in_sight(const struct walk *k, struct rect sentence)
 {
     struct rect board = bk_board_rect(board_of(&k->d)->board);
     float scale = k->d.app->ui.scale, pad = sentence.h < 40 * scale ? 0 : 6 * scale;
-    if (sentence.y - pad < board.y + board.h - 1) /* a bar with two lines is higher */
+    bool above = sentence.y + sentence.h <= board.y;        /* on the card */
+    if (!above && sentence.y - pad < board.y + board.h - 1) /* with two lines it is higher */
         fail_msg("%s: a sentence covers the board", k->where);
 }
 

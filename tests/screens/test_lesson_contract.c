@@ -194,7 +194,7 @@ static void through(struct driver *d, const struct look *l, float w, float h, wa
 TEST_DRIVEN(by_dragging)
 {
     for (int game = 0; taught(game); game++)
-        for (int i = 0; i < UPRIGHT + 2; i++) /* the lowest phone has no room for piles */
+        for (int i = 0; i < N_SIZES + N_UPRIGHT; i++)
             through(d, taught(game), SIZES[i].w, SIZES[i].h, by_drag);
 }
 

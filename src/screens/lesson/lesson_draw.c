@@ -42,11 +42,20 @@ static float words_height(const struct ui *ui, const struct lesson *p, float w, 
 /* ---- Where things are ---- */
 
 #define UPRIGHT_PART 0.66f /* of the height of a phone: the card, at most */
+#define LOW_UPRIGHT 700.0f /* units: a phone that is lower than that */
+#define SAID_LINES 5       /* so much there is to say there, at most */
 #define PAD_UPRIGHT 12.0f
 #define BELOW_HEAD 6.0f
 #define FOURTH_LINE 22.0f /* of what is said over the hand; a camera gets round it */
 /* The card without its words. */
 #define AROUND_UPRIGHT (2 * (PAD_UPRIGHT + TARGET) + BELOW_HEAD + GAP + 10 + 2)
+
+/* On a low phone the card says how the person is doing, in the place of its words, since there
+ * is no room for a sentence above the hand. */
+static bool says_on_card(const struct ui *ui)
+{
+    return ui->upright && page_units(ui, ui->h) < LOW_UPRIGHT;
+}
 
 /* The card on a phone leaves the table as much as it can, and does not change its height within
  * a step: a hint may take the place of the words. */
@@ -57,6 +66,8 @@ static float upright_height(const struct app *app)
     float w = app->w - 2 * ui_px(ui, MARGIN + PAD_UPRIGHT);
     float size = WORDS_LEAST, words = words_height(ui, p, w, size);
     float hint = ui_paragraph_height(ui, w, FONT_TEXT, size, _(lesson_now(p)->hint));
+    float said = SAID_LINES * ui_paragraph_height(ui, w, FONT_TEXT, size, "1");
+    words = fmaxf(words, says_on_card(ui) ? said : 0);
     float body = goal_height(app, p, w, size) + fmaxf(words, hint);
     return fminf(ui_px(ui, AROUND_UPRIGHT) + body, app->h * UPRIGHT_PART);
 }
@@ -88,7 +99,9 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
 {
     const struct ui *ui = &app->ui;
     float message = SCREEN_DESK_MESSAGE;
-    if (ui->upright)
+    if (says_on_card(ui))
+        message = 0;
+    else if (ui->upright)
         message = screen_desk_room(ui, p->host.desk, app->w, 0) +
                   (desk_whole(p->host.desk->kind) ? FOURTH_LINE : 0);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
@@ -106,6 +119,37 @@ static void lay_out(struct app *app, struct lesson *p)
     if (p->host.desk->kind->lesson->fit)
         p->host.desk->kind->lesson->fit(p->host.desk, lesson_now(p));
     p->fitted = t;
+}
+
+/* ---- What is said ---- */
+
+/* Says how the person is doing; "" before they have done anything. */
+static enum tone how_it_goes(const struct lesson *p, struct buf *out)
+{
+    const struct lesson_step *s = lesson_now(p);
+    struct desk_tone tone;
+    if (desk_noted(p->host.desk) || p->stand == LESSON_REFUSED) {
+        desk_message(p->host.desk, out, &tone);
+        return TONE_FAULT;
+    }
+    switch (p->stand) {
+    case LESSON_OPEN:
+    case LESSON_FAULTY:
+        if (!p->host.desk->kind->lesson->words)
+            break;
+        p->host.desk->kind->lesson->words(p->host.desk, p->match, out, &tone);
+        return tone.fault ? TONE_FAULT : TONE_PLAIN;
+    case LESSON_BESIDE: /* a step with nothing in the hand begins like this */
+        if (p->match->at > 0)
+            buf_add(out, _(s->beside));
+        break;
+    case LESSON_DONE:
+        buf_addf(out, "%s%s", p->by_show ? "" : _("Well done! "), _(s->cheer));
+        return TONE_GOOD;
+    case LESSON_REFUSED:
+        break;
+    }
+    return TONE_PLAIN;
 }
 
 /* ---- The card ---- */
@@ -302,6 +346,29 @@ static void body(struct app *app, const struct lesson *p, const char *below, str
                        below, hint ? 0 : UI_QUIET, 0);
 }
 
+#define SIGN 24.0f
+
+/* The goal, and below it how the person is doing. False if there is nothing to say, or if it is
+ * said elsewhere. */
+static bool body_said(struct app *app, const struct lesson *p, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    struct buf text = {0};
+    enum tone tone = says_on_card(ui) ? how_it_goes(p, &text) : TONE_PLAIN;
+    bool said = text.len;
+    if (said) {
+        goal(app, p, &r, WORDS_LEAST);
+        cut_top(ui, &r, 10);
+        if (tone != TONE_PLAIN) {
+            struct rect at = cut_left_gap(ui, &r, SIGN, GAP);
+            screen_desk_sign(ui, tone, at.x, at.y, at.w);
+        }
+        ui_paragraph(ui, "message", r, FONT_TEXT, WORDS_LEAST, buf_text(&text), 0);
+    }
+    buf_free(&text);
+    return said;
+}
+
 static void card(struct app *app, const struct lesson *p)
 {
     struct ui *ui = &app->ui;
@@ -312,6 +379,8 @@ static void card(struct app *app, const struct lesson *p)
     r = rect_inset(r, ui_px(ui, ui->upright ? PAD_UPRIGHT : PAD));
     buttons(app, p, &r);
     (ui->upright ? head_upright : head)(app, p, &r);
+    if (body_said(app, p, r))
+        return;
     /* As large as the settings say, or larger if there is room, but never so large that part of
      * it would not be shown. */
     ui->text = fmaxf(1, asked) * (roomy ? 1.2f : 1);
@@ -346,35 +415,6 @@ static void marks(struct app *app, const struct lesson *p)
     }
 }
 
-/* Says how the person is doing; "" before they have done anything. */
-static enum tone how_it_goes(const struct lesson *p, struct buf *out)
-{
-    const struct lesson_step *s = lesson_now(p);
-    struct desk_tone tone;
-    if (desk_noted(p->host.desk) || p->stand == LESSON_REFUSED) {
-        desk_message(p->host.desk, out, &tone);
-        return TONE_FAULT;
-    }
-    switch (p->stand) {
-    case LESSON_OPEN:
-    case LESSON_FAULTY:
-        if (!p->host.desk->kind->lesson->words)
-            break;
-        p->host.desk->kind->lesson->words(p->host.desk, p->match, out, &tone);
-        return tone.fault ? TONE_FAULT : TONE_PLAIN;
-    case LESSON_BESIDE: /* a step with nothing in the hand begins like this */
-        if (p->match->at > 0)
-            buf_add(out, _(s->beside));
-        break;
-    case LESSON_DONE:
-        buf_addf(out, "%s%s", p->by_show ? "" : _("Well done! "), _(s->cheer));
-        return TONE_GOOD;
-    case LESSON_REFUSED:
-        break;
-    }
-    return TONE_PLAIN;
-}
-
 static void message(struct app *app, const struct lesson *p)
 {
     struct buf text = {0};
@@ -382,7 +422,7 @@ static void message(struct app *app, const struct lesson *p)
     struct rect below = p->area.hand;
     below.x = room_rect(app).x + ui_px(&app->ui, MARGIN);
     below.w = app->w - ui_px(&app->ui, MARGIN) - below.x;
-    if (text.len)
+    if (text.len && !says_on_card(&app->ui))
         screen_desk_message(app, below, tone, buf_text(&text));
     buf_free(&text);
 }

@@ -10,9 +10,12 @@
 #include "ww_desk.h"
 #include "ww_turn.h"
 
-#define MARGIN 10.0f      /* units */
-#define BELOW 6.0f        /* between the table and the message */
-#define BUTTON 150.0f     /* the room for a button beside the hand */
+#define MARGIN 10.0f  /* units */
+#define BELOW 6.0f    /* between the table and the message */
+#define BUTTON 150.0f /* the room for a button beside the hand */
+#define HAND_LEAST                                                                             \
+    114.0f /* on a phone: the height of the hand, and of the table if it can be */
+#define PILES 130.0f
 #define OTHERS PLAYER_PIP /* computers, so that the person is called "You" */
 #define GO_WILD "go-wild"
 
@@ -120,6 +123,8 @@ static void lesson_areas(void *self, const struct lesson_step *s, const struct u
 {
     float m = ui_px(ui, MARGIN), below = message + ui_px(ui, BELOW);
     float h = ww_hand_height(ui->scale, room.h - below);
+    if (ui->upright) /* it makes way for the piles */
+        h = fminf(h, fmaxf(ui_px(ui, HAND_LEAST), room.h - m - below - ui_px(ui, PILES)));
     float button = lesson_button(s) ? ui_px(ui, BUTTON) + m : 0;
     (void)self;
     out->hand = (struct rect){room.x + m, roundf(room.y + room.h - m - h),
