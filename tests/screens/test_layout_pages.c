@@ -245,6 +245,8 @@ static void walk_review(int size, int text)
     for (int i = 0; drive_find(d, page_id("view", i).text); i++) {
         drive_press(d, page_id("view", i).text);
         check(&k, drive_label(d, page_id("view", i).text));
+        if (d->app->ui.upright) /* a line of its own */
+            assert_true(written(d, drive_label(d, "progress")));
     }
     drive_end(d);
 }

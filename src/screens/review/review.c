@@ -17,6 +17,9 @@
 #define LINE 28.0f
 #define LINES 40.0f /* two, in a narrow window */
 #define NARROW 900.0f
+#define HOW_UPRIGHT 46.0f /* on a phone: two lines, and below them while it works */
+#define PROGRESS_UPRIGHT 22.0f
+#define BAR_UPRIGHT 14.0f
 #define GAP 10.0f
 #define FOOT 50.0f
 #define BESIDE 340.0f      /* the turns that decided it, beside the graph, */
@@ -89,6 +92,34 @@ static void draw_bar(struct app *app, struct rect r)
                         2 * r.h, 2 * r.h};
     draw_box(ui->dl, knob, r.h, ui->theme->panel_top, ui->theme->panel_bottom);
     draw_frame(ui->dl, knob, r.h, fmaxf(1, ui_px(ui, 2)), c);
+}
+
+/* What the phone's lines need now. */
+static float lines_upright(const struct app *app)
+{
+    struct buf progress = {0};
+    review_progress_words(app, &progress);
+    bool works = progress.len;
+    buf_free(&progress);
+    return HOW_UPRIGHT + (works ? PROGRESS_UPRIGHT + BAR_UPRIGHT : 0);
+}
+
+static void draw_lines_upright(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    struct buf how = {0}, progress = {0};
+    review_how_words(app, &how);
+    review_progress_words(app, &progress);
+    struct rect first = cut_top(ui, &r, HOW_UPRIGHT);
+    if (how.len)
+        ui_label(ui, "how", first, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&how), UI_QUIET);
+    if (progress.len) {
+        ui_label(ui, "progress", cut_top(ui, &r, PROGRESS_UPRIGHT), FONT_TEXT, TEXT_SMALL,
+                 ALIGN_LEFT, buf_text(&progress), UI_QUIET);
+        draw_bar(app, cut_top(ui, &r, BAR_UPRIGHT));
+    }
+    buf_free(&how);
+    buf_free(&progress);
 }
 
 static void draw_line(struct app *app, struct rect r)
@@ -183,7 +214,8 @@ static void draw(struct app *app)
         cut_bottom(ui, &r, p->view == REVIEW_TABLE ? page_foot(ui, FOOT, 0) : FOOT);
     struct rect tabs = cut_top(ui, &r, ui->upright ? 2 * TABS : TABS);
     cut_bottom(ui, &r, GAP / 2);
-    struct rect line = cut_top(ui, &r, page_units(ui, r.w) < NARROW ? LINES : LINE);
+    float high = page_units(ui, r.w) < NARROW ? LINES : LINE;
+    struct rect line = cut_top(ui, &r, ui->upright ? lines_upright(app) : high);
     bool large = is_large(app, r);
     /* Translators: what the page about a match shows. */
     const char *const views[] = {_("Graph"), translated_in("of turns", "Table"), _("Players"),
@@ -194,7 +226,7 @@ static void draw(struct app *app)
         cut_left(ui, &tabs, fminf(page_units(ui, tabs.w), (float)n * 150 * fmaxf(1, ui->text))),
         _("View"), views, n, large && p->view > REVIEW_TABLE ? 0 : (int)p->view,
         UI_DEFAULT_FOCUS | UI_SAID_ONLY);
-    draw_line(app, line);
+    (ui->upright ? draw_lines_upright : draw_line)(app, line);
     draw_body(app, r, large);
     draw_foot(app, foot);
 }

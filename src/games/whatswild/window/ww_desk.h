@@ -48,6 +48,7 @@ enum ww_spot { WW_SPOT_STOCK = WW_SEATS, WW_SPOT_SIGN, WW_SPOT_DISCARDS, WW_SPOT
 struct ww_desk {
     struct desk d;
     bool placed;                       /* it has been laid out */
+    bool lesson;                       /* for a lesson */
     struct rect place[WW_SEATS];       /* the players' places; w 0: not shown */
     struct rect stock, sign, discards; /* w 0: not shown, because the round is over */
 

@@ -11,7 +11,7 @@
 #define BOARD_SHORT 210.0f /* on a board that is less high, this is enough, */
 #define PLACE_LEAST 68.0f
 #define LAID_LEAST 96.0f
-#define BOARD_LEAST 134.0f /* on a phone, a lower board has only the piles */
+#define BOARD_LEAST 134.0f /* in a lesson on a phone, a lower board has only the piles */
 #define PLACE_SLIM 132.0f  /* at least, if everything is one below the other, */
 #define PLACE_LAID 140.0f  /* or if a hand is laid out there, */
 #define PLACE_HIGH 190.0f
@@ -85,7 +85,7 @@ static float place_seats(struct ww_desk *v, struct rect a)
         n += has_place(v, i);
     float w = n ? fminf(PLACE_MOST * v->d.scale, (a.w + gap) / (float)n - gap) : 0;
     bool tight = a.h < BOARD_SHORT * v->d.scale;
-    if (desk_upright(&v->d) && a.h < BOARD_LEAST * v->d.scale)
+    if (v->lesson && desk_upright(&v->d) && a.h < BOARD_LEAST * v->d.scale)
         return 0;
     float low = v->now.wild_seats       ? tight ? LAID_LEAST : PLACE_LAID
                 : w < SLIM * v->d.scale ? PLACE_SLIM

@@ -121,12 +121,12 @@ static enum lesson_stand lesson_judge(const struct lesson_step *s, const struct 
 static void lesson_areas(void *self, const struct lesson_step *s, const struct ui *ui,
                          struct rect room, float message, struct desk_areas *out)
 {
+    ((struct ww_desk *)self)->lesson = true;
     float m = ui_px(ui, MARGIN), below = message + ui_px(ui, BELOW);
     float h = ww_hand_height(ui->scale, room.h - below);
     if (ui->upright) /* it makes way for the piles */
         h = fminf(h, fmaxf(ui_px(ui, HAND_LEAST), room.h - m - below - ui_px(ui, PILES)));
     float button = lesson_button(s) ? ui_px(ui, BUTTON) + m : 0;
-    (void)self;
     out->hand = (struct rect){room.x + m, roundf(room.y + room.h - m - h),
                               floorf(room.w - 2 * m - button), h};
     out->board = room;
