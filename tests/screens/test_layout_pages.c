@@ -1,6 +1,7 @@
 /* test_layout_pages.c: the pages about what the program keeps (Your data, Statistics, About
  * this game, How it went) with their cards, in every language, also with large letters in a
  * small window. */
+#include "desk/view_help.h"
 #include "layout_help.h"
 
 #include <math.h>
