@@ -73,6 +73,13 @@ pinned() { # as sources.txt says
     [ "$(wc -l <"$temporary/pins")" -ge 10 ]
 }
 
+emscripten_versions() { # those of its libraries, where it is installed
+    [ -d /usr/share/emscripten/system/lib ] || return 0
+    for name in emscripten musl compiler-rt dlmalloc; do
+        about "$name" | grep '^PackageVersion: [0-9]' || return 1
+    done
+}
+
 libraries=$(sed -n 's/^library_sources="\(.*\)"/\1/p' "$root/packaging/libraries.sh")
 mkdir "$folder"
 for name in "superwild_${version}_amd64.deb" "superwild_${version}_arm64.deb" \
@@ -88,14 +95,15 @@ image="nanosvg stb-image miniz" # inside SDL_image
 # shellcheck disable=SC2086 # lists of words
 {
     check "the AppImage" contains "Superwild-$version-x86_64.AppImage" superwild Lato \
-        $libraries $image libsquashfuse-dev libzstd-dev libc6-dev
+        $libraries $image libsquashfuse-dev libzstd-dev libc6-dev libgcc-12-dev
     check "the zip for Windows" contains "superwild-$version-windows-x86_64-portable.zip" \
         superwild Lato $libraries $image mingw-w64-x86-64-dev gcc-mingw-w64-x86-64-win32
     check "the page for browsers" contains "superwild-$version-web.zip" superwild Lato \
-        $libraries $image emscripten
+        $libraries $image emscripten musl compiler-rt dlmalloc
 }
 check "the .deb" contains "superwild_${version}_arm64.deb" superwild Lato
 check "versions, sums and licences are those of sources.txt" pinned
+check "the versions of emscripten's libraries" emscripten_versions
 mv "$list" "$temporary/first"
 "$root/packaging/contents" "$folder"
 check "the same twice" cmp "$temporary/first" "$list"
