@@ -43,6 +43,7 @@ struct rules_page {
     /* If there are no examples: a sheet beside the words, or lines instead of words. */
     const struct rules_sheet *sheet;
     const struct rules_line *line;
+    int upright; /* the first of the lines, which are only about an upright phone */
 };
 
 /* Reads the position of an example; false if its text is wrong, which a test would notice. */

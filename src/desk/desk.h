@@ -520,6 +520,11 @@ struct desk_kind {
      * present board counts. */
     void (*extend)(void *self, const struct match *m);
 
+    /* A desk whose whole board is in sight may show it larger on a phone: by that factor, round
+     * a point of the window; and move it. False: it is not larger. NULL: never. */
+    void (*enlarge)(void *self, float by, float x, float y);
+    bool (*pan)(void *self, float dx, float dy);
+
     /* ---- The person ---- */
 
     /* Sees an input before anything else. True: it was the answer to a question of the desk. */

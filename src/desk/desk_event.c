@@ -80,11 +80,35 @@ void desk_take_up(struct desk *d, int piece, bool drag, struct desk_act *act)
 
 /* ---- Moving ---- */
 
+static bool pan_larger(struct desk *d, float dx, float dy)
+{
+    return d->kind->pan && d->kind->pan(d, dx, dy);
+}
+
+static void pan(struct desk *d, float dx, float dy)
+{
+    if (desk_whole(d->kind))
+        pan_larger(d, dx, dy);
+    else
+        camera_pan(d, dx, dy);
+}
+
+static void enlarge(struct desk *d, float by, float x, float y)
+{
+    if (!desk_whole(d->kind))
+        camera_zoom(d, by, x, y);
+    else if (d->kind->enlarge)
+        d->kind->enlarge(d, by, x, y);
+}
+
 static void on_drag(struct desk *d, struct desk_act *act)
 {
     struct desk_hand *h = &d->hand;
     if (h->state == HAND_PRESSED && may_hold(d))
         desk_take_up(d, h->piece, true, act);
+    else if (h->state == HAND_PRESSED && rect_has(d->area.board, h->px, h->py) &&
+             pan_larger(d, 0, 0))
+        h->state = HAND_PAN;
     else if (h->state == HAND_PRESSED && h->piece != DESK_NO_PIECE)
         let_fall(d);
     else if (h->state == HAND_BACKGROUND && h->chooses)
@@ -103,7 +127,7 @@ static void on_move(struct desk *d, const struct input *in, struct desk_act *act
     if (desk_drags(&d->like, d->scale, in->x - h->px, in->y - h->py))
         on_drag(d, act);
     if (h->state == HAND_PAN)
-        camera_pan(d, in->x - h->mx, in->y - h->my);
+        pan(d, in->x - h->mx, in->y - h->my);
     desk_pointer(d, in);
     h->inside = true;
     d->dirty = d->dirty || d->cursor_shown || h->state != HAND_IDLE;
@@ -290,12 +314,12 @@ static void on_input(struct desk *d, const struct input *in, struct desk_act *ac
             on_up(d, in, act);
         break;
     case INPUT_WHEEL:
-        if (on_board && !desk_whole(d->kind))
-            camera_zoom(d, powf(ZOOM, in->wheel), in->x, in->y);
+        if (on_board)
+            enlarge(d, powf(ZOOM, in->wheel), in->x, in->y);
         break;
     case INPUT_PAN:
-        if (on_board && !desk_whole(d->kind))
-            camera_pan(d, in->dx, in->dy);
+        if (on_board)
+            pan(d, in->dx, in->dy);
         break;
     case INPUT_LEAVE:
         d->hand.inside = false;

@@ -212,7 +212,8 @@ static void line_words(const struct app *app, const struct rules_line *l, struct
 /* A phone has no keys, so it does not show the lines that are only about them. */
 static bool is_shown(const struct app *app, const struct rules_line *l)
 {
-    return l->what || !app->ui.upright;
+    return app->ui.upright ? l->what != NULL
+                           : l - page_now(app)->line >= page_now(app)->upright;
 }
 
 /* The height of all lines at a size, in pixels, with this width of the left column. */
@@ -268,7 +269,8 @@ static void draw_lines(struct app *app, struct rect r)
     float text = app->ui.text, size = lines_size(app, r, left);
     while (page_now(app)->line[n].does)
         n++;
-    float gap = (r.h - lines_height(app, r, left, size)) / (float)n;
+    int shown = app->ui.upright ? n : n - page_now(app)->upright;
+    float gap = (r.h - lines_height(app, r, left, size)) / (float)shown;
     gap = floorf(fmaxf(0, fminf(gap, ui_px(&app->ui, 10))));
     for (int i = 0; i < n; i++)
         if (is_shown(app, &page_now(app)->line[i]))

@@ -55,6 +55,148 @@ TEST_DRIVEN(an_upright_phone_has_a_board_for_fingers)
         }
 }
 
+/* ---- A board seen larger, on a phone ---- */
+
+static void phone(struct driver *d, int seats)
+{
+    board_start(d, 360, 640, seats, 20);
+    app_ratio(d->app, 1);
+    drive_draw(d);
+}
+
+static void spread(struct driver *d, struct rect at, float wheel)
+{
+    struct input in = {.kind = INPUT_WHEEL, .wheel = wheel};
+    in.x = at.x + at.w / 2;
+    in.y = at.y + at.h / 2;
+    app_event(d->app, &in);
+    drive_draw(d);
+}
+
+static void expect_inside(struct rect a, struct rect of)
+{
+    assert_true(a.x <= of.x + 1 && a.y <= of.y + 1);
+    assert_true(a.x + a.w >= of.x + of.w - 1 && a.y + a.h >= of.y + of.h - 1);
+}
+
+/* Two fingers make its spaces as large as a finger. What is round it stays, and what they hide
+ * cannot be hit. */
+TEST_DRIVEN(two_fingers_enlarge_the_board)
+{
+    for (int seats = 2; seats <= 5; seats++) {
+        bk_tile t;
+        int space;
+        phone(d, seats);
+        struct bk_desk *v = board_desk(d);
+        struct rect whole = v->board, stand = v->stand[0], rack = bk_rack_slot(v, 0);
+        assert_true(board_find(d, BK_PUT, &t, &space));
+        spread(d, board_space(d, space), 6);
+        assert_true(board_space(d, 0).w >= 44 * d->app->ui.scale);
+        expect_inside(v->board, v->view);
+        assert_memory_equal(&stand, &v->stand[0], sizeof stand);
+        struct rect now = bk_rack_slot(v, 0);
+        assert_memory_equal(&rack, &now, sizeof rack);
+        for (int i = 0; i < BK_SPACES; i++) {
+            struct rect r = board_space(d, i);
+            float x = r.x + r.w / 2, y = r.y + r.h / 2;
+            assert_int_equal(bk_desk_space_at(v, x, y), rect_has(v->view, x, y) ? i : -1);
+        }
+        struct rect to = board_space(d, space);
+        assert_true(rect_has(v->view, to.x + to.w / 2, to.y + to.h / 2));
+        drive_drag(d, v->d.seen[t].to, to);
+        assert_int_equal(board_state(d)->placed, t);
+        assert_int_equal(board_state(d)->space, space);
+        spread(d, to, -40);
+        assert_memory_equal(&whole, &v->board, sizeof whole);
+    }
+}
+
+/* One finger moves it, as far as there is more of it; without a finger on the board, or with
+ * all of it in sight, it stays. */
+TEST_DRIVEN(a_larger_board_follows_the_finger)
+{
+    phone(d, 4);
+    struct bk_desk *v = board_desk(d);
+    struct rect before = v->board, a = board_space(d, BK_SPACES / 2), b = a;
+    b.x -= 60;
+    drive_drag(d, a, b);
+    assert_memory_equal(&before, &v->board, sizeof before);
+    spread(d, a, 6);
+    before = v->board;
+    drive_drag(d, a, b);
+    assert_true(fabsf(v->board.x - before.x + 60) <= 1 && v->board.y == before.y);
+    b.x = a.x + 2000;
+    b.y = a.y + 2000;
+    drive_drag(d, a, b);
+    assert_true(v->board.x == v->view.x && v->board.y == v->view.y);
+    app_event(d->app, &(struct input){.kind = INPUT_PAN, .x = a.x, .y = a.y, .dx = -9999});
+    expect_inside(v->board, v->view);
+    assert_true(v->board.x < v->view.x);
+}
+
+/* The keyboard's cursor, a hint and the turns of others are seen on all of it. */
+TEST_DRIVEN(all_of_the_board_is_there_when_it_is_needed)
+{
+    phone(d, 4);
+    struct bk_desk *v = board_desk(d);
+    struct rect whole = v->board;
+    spread(d, v->board, 6);
+    drive_key(d, KEY_LEFT);
+    assert_memory_equal(&whole, &v->board, sizeof whole);
+    spread(d, v->board, 6);
+    bool seen = false;
+    for (int i = 0; i < 6 && !seen; i++) {
+        drive_press(d, "hint");
+        if (drive_find(d, "yes"))
+            drive_press(d, "yes");
+        for (int wait = 0; wait < 50 && app_wake_at(d->app); wait++)
+            app_wake(d->app, app_wake_at(d->app));
+        drive_settle(d);
+        seen = v->d.hint.n || v->d.hint.piece >= 0;
+    }
+    assert_true(seen);
+    assert_memory_equal(&whole, &v->board, sizeof whole);
+}
+
+/* A space where a tile of the rack may go, but not to the right of it; -1: there is none. */
+static int lone_space(const struct bk_desk *v, bk_tile *t)
+{
+    bk_tile list[BK_DESK_RACK];
+    int n = bk_rack_list(v, list);
+    for (int s = 0; s < BK_SPACES; s++)
+        for (int i = 0; i < n && bk_column(s) < BK_SIDE - 1; i++) {
+            *t = list[i];
+            if (bk_legal(bk_outcome_at(v, *t, s)) && !bk_legal(bk_outcome_at(v, *t, s + 1)))
+                return s;
+        }
+    return -1;
+}
+
+/* On the rack it is chosen, then the finger comes down there. */
+static void tap(struct driver *d, bk_tile t, struct spot at)
+{
+    struct rect r = {at.x, at.y, 0, 0};
+    if (!board_desk(d)->d.hand.n)
+        drive_click_on(d, board_desk(d)->d.seen[t].to);
+    drive_click_on(d, r);
+}
+
+/* A finger beside a small space means it if the tile may not go where the finger is. */
+TEST_DRIVEN(a_finger_may_miss_a_small_space)
+{
+    bk_tile t;
+    phone(d, 4);
+    int space = lone_space(board_desk(d), &t);
+    struct rect r = board_space(d, space);
+    float scale = d->app->ui.scale, x = r.x + r.w / 2, y = r.y + r.h / 2;
+    assert_true(r.w < 30 * scale);
+    tap(d, t, (struct spot){x + 23 * scale, y});
+    assert_int_equal(board_state(d)->placed, BK_NO_TILE);
+    tap(d, t, (struct spot){x + 21 * scale, y});
+    assert_int_equal(board_state(d)->placed, t);
+    assert_int_equal(board_state(d)->space, space);
+}
+
 /* In two lines, a list is read sooner than four sentences. */
 TEST_DRIVEN(four_turns_of_others_are_a_list)
 {

@@ -3,10 +3,10 @@
  *
  * The state is what undo should not bring back: what is held, where the cursor is, how tiles
  * travel. The parts, from the lowest to the highest; each calls only those above it in this
- * list: layout (which rectangle a tile belongs in), travel (how it gets there), hand (what is
- * held, where it may go), sync (takes over the state of the match), words, buttons, keys,
- * mouse (and a resting pointer), probe, bubble, stands, draw, lesson (bk_lesson.h), picture
- * (bk_picture.h).
+ * list: zoom (how large the board is seen), layout (which rectangle a tile belongs in), travel
+ * (how it gets there), hand (what is held, where it may go), sync (takes over the state of the
+ * match), words, buttons, keys, mouse (and a resting pointer), probe, bubble, stands, draw,
+ * lesson (bk_lesson.h), picture (bk_picture.h).
  *
  * bk_: of this desk. */
 #ifndef SUPERWILD_BK_DESK_H
@@ -25,7 +25,11 @@ enum bk_where { BK_FRONT = DESK_PLACES };
 
 struct bk_desk {
     struct desk d;
-    struct rect board;           /* the board itself, a square with its labels */
+    struct rect board; /* the board itself, a square with its labels, as it is seen */
+    struct rect whole; /* the same when all of it is seen */
+    struct rect view;  /* on a phone: where it is seen if it is larger than that; else w 0 */
+    float zoom;        /* how much larger; 0 or 1: all of it is seen */
+    float middle_x, middle_y;    /* the point of it in the middle of the view, 0..1 */
     struct rect stand[BK_SEATS]; /* the players' places beside it */
     float front;                 /* width of a captured tile */
     bool slim;                   /* on a phone: are the stands of one line each? */
@@ -45,6 +49,16 @@ struct bk_desk {
     int explain;    /* the space of the tile that is explained; -1 */
     int about;      /* the seat whose stand is explained; -1 */
 };
+
+/* ---- Zoom ---- */
+
+bool bk_is_zoomed(const struct bk_desk *v);
+/* The board as it is seen, by what is said above about whole, view, zoom and middle. */
+struct rect bk_zoomed(const struct bk_desk *v);
+/* As in struct desk_kind. */
+void bk_enlarge(void *self, float by, float x, float y);
+bool bk_pan(void *self, float dx, float dy);
+void bk_show_whole(void *self);
 
 /* ---- Layout ---- */
 

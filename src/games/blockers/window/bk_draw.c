@@ -139,6 +139,8 @@ static void cursor(const struct bk_desk *v, struct ui *ui)
 void bk_draw(void *self, struct ui *ui, float alpha)
 {
     struct bk_desk *v = self;
+    if (bk_is_zoomed(v))
+        draw_clip(ui->dl, v->view);
     bk_draw_board(ui, v->board, v->d.seat >= 0 ? bk_active(v) : BK_NO_TILE);
     board_tiles(v, ui, alpha);
     targets(v, ui);
@@ -150,6 +152,8 @@ void bk_draw(void *self, struct ui *ui, float alpha)
             bk_draw_target(ui, bk_space_rect(v->board, i), BK_TARGET_CAPTURE);
     hint(v, ui);
     cursor(v, ui);
+    if (bk_is_zoomed(v))
+        draw_unclip(ui->dl);
     if (!v->d.bare)
         bk_draw_stands(v, ui, alpha);
 }

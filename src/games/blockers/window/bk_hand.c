@@ -15,7 +15,8 @@ bool bk_desk_on_rack(const struct bk_desk *v, bk_tile t)
 
 int bk_desk_space_at(const struct bk_desk *v, float x, float y)
 {
-    return bk_space_at(v->board, x, y);
+    bool hidden = bk_is_zoomed(v) && !rect_has(v->view, x, y);
+    return hidden ? -1 : bk_space_at(v->board, x, y);
 }
 
 int bk_pick(const void *self, float x, float y)
@@ -120,13 +121,36 @@ void bk_step(const struct bk_desk *v, bk_tile t, int space, char out[STEP_MAX])
     buf_free(&b);
 }
 
-/* While it is dragged, the middle of the tile counts; after a click, the pointer. */
+#define REACH 22.0f /* units: half of what a finger can hit */
+
+/* The nearest space within reach of a finger where the tile may be placed; -1. */
+static int space_near(const struct bk_desk *v, float x, float y)
+{
+    float nearest = REACH * v->d.scale;
+    int space = -1;
+    for (int i = 0; i < BK_SPACES; i++) {
+        struct rect r = bk_space_rect(v->board, i);
+        float far = fmaxf(fabsf(x - r.x - r.w / 2), fabsf(y - r.y - r.h / 2));
+        if (far > nearest || !bk_legal(bk_outcome_at(v, v->d.hand.held[0], i)))
+            continue;
+        nearest = far;
+        space = i;
+    }
+    return space;
+}
+
+/* While it is dragged, the middle of the tile counts; after a click, the pointer. On a phone,
+ * where spaces are small, a space beside it counts if the tile may be placed only there. */
 static int space_under(const struct bk_desk *v, struct rect held)
 {
     const struct desk_hand *h = &v->d.hand;
     bool drag = h->state == HAND_DRAG;
     float x = drag ? held.x + held.w / 2 : h->mx, y = drag ? held.y + held.h / 2 : h->my;
-    int space = bk_desk_space_at(v, x, y);
+    int space = bk_desk_space_at(v, x, y), near = -1;
+    if (desk_upright(&v->d) && space >= 0 && !bk_legal(bk_outcome_at(v, h->held[0], space)))
+        near = space_near(v, x, y);
+    if (near >= 0)
+        return near;
     return space < 0 ? bk_desk_space_at(v, h->mx, h->my) : space;
 }
 

@@ -34,6 +34,7 @@ static void arrows(void *self, enum key_action to, struct desk_act *act)
 {
     struct bk_desk *v = self;
     (void)act;
+    bk_show_whole(v);
     if (!desk_show_cursor(&v->d)) {
         desk_clamp_cursor(&v->d, rack_length(v));
         return;

@@ -84,13 +84,15 @@ static void place_upright(struct bk_desk *v, struct rect a)
         least = (STAND_SLIM * s + m) * (float)rows;
     float side = floorf(fmaxf(9, fminf(a.w, a.h - least)));
     float h = fminf((v->slim ? SLIM_MOST : STAND_HIGH) * s, (a.h - side) / (float)rows - m);
-    v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + h + m), side, side};
+    v->whole = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + h + m), side, side};
     for (int i = 0; i < n; i++) {
         int row = i / per, here = int_least(per, n - row * per);
         float w = (a.w + m) / (float)here;
         v->stand[i] = (struct rect){roundf(a.x + (float)(i % per) * w),
-                                    row ? v->board.y + side + m : a.y, floorf(w - m), h};
+                                    row ? v->whole.y + side + m : a.y, floorf(w - m), h};
     }
+    v->view = (struct rect){v->d.area.board.x, v->whole.y, v->d.area.board.w, side};
+    v->board = bk_zoomed(v);
 }
 
 static void place_board(struct bk_desk *v)
@@ -100,6 +102,7 @@ static void place_board(struct bk_desk *v)
     float least = STAND * v->d.scale, most = STAND_MOST * v->d.scale;
     bool alone = v->alone.w > 0;
     v->slim = false;
+    v->view.w = 0;
     if (desk_upright(&v->d) && !alone && !v->d.bare) {
         v->front = FRONT_UPRIGHT * v->d.scale;
         place_upright(v, rect_inset(v->d.area.board, GAP_UPRIGHT * v->d.scale));

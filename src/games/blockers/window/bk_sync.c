@@ -100,6 +100,8 @@ void bk_sync(void *self, const struct match *m, const struct desk_was *was)
     struct bk_desk *v = self;
     bk_tile taken = v->now.taken;
     (void)m;
+    if (was->next && !v->d.mine) /* somebody may play in any place */
+        bk_show_whole(v);
     /* What was shown, said or pointed at is about a state that is gone. */
     v->explain = v->about = -1;
     memset(v->theirs, 0, sizeof v->theirs);

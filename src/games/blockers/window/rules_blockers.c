@@ -152,7 +152,9 @@ static const struct rules_page PAIRS = {
                  .caption = N_("Red and blue have one group each: two points.")}},
 };
 
+#define UPRIGHT 1
 static const struct rules_line LINES[] = {
+    {N_("Two fingers"), {ACTION_NONE}, N_("make the board larger; one finger moves it")},
     {N_("Drag a tile"), {ACTION_NONE}, N_("moves it; or click it, then its space")},
     {N_("Hover over a tile"),
      {ACTION_NONE},
@@ -173,7 +175,8 @@ static const struct rules_line LINES[] = {
     {.does = NULL},
 };
 
-static const struct rules_page KEYS = {.title = N_("Mouse and keys"), .line = LINES};
+static const struct rules_page KEYS = {
+    .title = N_("Mouse and keys"), .line = LINES, .upright = UPRIGHT};
 
 const struct rules_page *const BOOK_BLOCKERS[] = {
     &ABOUT, &BOARD, &TURN, &LONE, &GROUPS, &SCORE, &PAIRS, &KEYS, NULL,
