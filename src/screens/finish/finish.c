@@ -33,13 +33,16 @@ struct finish_areas {
     struct rect table; /* the board, with the faces round it */
 };
 
-#define UNDER 220.0f      /* units: the height of what is below the table on a phone, */
-#define BOARD_LEAST 40.0f /* if that much is left of the table; */
-#define CARD_LEAST 150.0f /* without room for this, the winner has no card */
+#define UNDER 220.0f       /* units: the height of what is below the table on a phone, */
+#define BOARD_LEAST 40.0f  /* if that much is left of the table; */
+#define CARD_LEAST 150.0f  /* without room for this, the winner has no card; */
+#define BOARD_CARD 130.0f  /* nor without so much for the table, */
+#define BOARD_SEATS 330.0f /* or for a board with the players round it */
 
-static struct rect cut_beside(const struct ui *ui, struct rect *r, float w)
+/* On a phone it is below the table, which keeps so many units at least. */
+static struct rect cut_beside(const struct ui *ui, struct rect *r, float w, float least)
 {
-    return ui->upright ? cut_bottom(ui, r, fminf(UNDER, page_units(ui, r->h) - BOARD_LEAST))
+    return ui->upright ? cut_bottom(ui, r, fminf(UNDER, page_units(ui, r->h) - least))
                        : cut_right(ui, r, w);
 }
 
@@ -54,12 +57,13 @@ static struct finish_areas areas_of(const struct app *app)
     a.banner = cut_bottom(ui, &r, finish_banner_height(app, f->page, r.w));
     cut_top(ui, &r, finish_players_height(app));
     a.board = (struct rect){0, r.y, app->w, r.h};
-    if (ui->upright && page_units(ui, r.h) < BOARD_LEAST + CARD_LEAST)
+    float least = f->host.desk->kind->seat_at ? BOARD_SEATS : BOARD_CARD;
+    if (ui->upright && page_units(ui, r.h) < least + CARD_LEAST)
         card = 0;
     if (beside > 0 || card > 0)
         cut_bottom(ui, &r, GAP);
-    a.beside = beside > 0 ? cut_beside(ui, &r, beside) : (struct rect){0};
-    a.card = card > 0 ? cut_beside(ui, &r, card) : (struct rect){0};
+    a.beside = beside > 0 ? cut_beside(ui, &r, beside, BOARD_LEAST) : (struct rect){0};
+    a.card = card > 0 ? cut_beside(ui, &r, card, least) : (struct rect){0};
     if (ui->upright)
         a.board.h = r.y + r.h - a.board.y;
     else if (beside > 0 || card > 0)
@@ -155,11 +159,16 @@ void finish_draw(struct app *app)
     struct desk *t = f->host.desk;
     struct finish_areas a = areas_of(app);
     lay_out(app, a.board, a.board.w == f->board.w); /* the banner may grow */
-    desk_draw(t, &app->ui, app->alpha);
+    bool shown = a.board.h >= ui_px(&app->ui, BOARD_LEAST);
+    if (shown)
+        desk_draw(t, &app->ui, app->alpha);
+    else
+        page_surface(&app->ui);
     if (a.beside.w > 0)
         f->page->beside(app, a.beside);
     finish_players(app);
-    desk_draw_over(t, &app->ui, app->alpha);
+    if (shown)
+        desk_draw_over(t, &app->ui, app->alpha);
     finish_banner(app, f->page, a.banner);
     page_menu(&app->ui);
     finish_flight(app);
