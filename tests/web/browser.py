@@ -273,12 +273,22 @@ class Tab:
             raise ValueError("%s: %s" % (script, got["exceptionDetails"]))
         return got["result"].get("value")
 
+    def look(self, script):
+        """The same for what changes nothing in the page: it is asked again, as a page that goes away may
+        leave no answer, or an error."""
+        for _ in range(5):
+            try:
+                return self.value(script, 12)
+            except OSError as why: # TimeoutError is one
+                print("web: asked again: %s" % why)
+        return self.value(script)
+
     def until(self, script, patience=60, what=None):
         """Waits until an expression is true in the page, and returns its value."""
         until = time.monotonic() + patience
         while time.monotonic() < until:
             try:
-                got = self.value(script)
+                got = self.look(script)
             except ValueError:
                 got = None
             if got:

@@ -31,7 +31,7 @@ class Table:
         self.wait("the first frame", lambda: self.probe)
 
     def read(self):
-        self.probe = self.tab.value(
+        self.probe = self.tab.look(
             "window.Module && Module.FS && Module.FS.analyzePath(%r).exists"
             " ? Module.FS.readFile(%r, {encoding: 'utf8'}) : ''" % (PROBE, PROBE)) or ""
 
