@@ -370,7 +370,7 @@ void app_wake(struct app *app, uint64_t now_ms)
 {
     begin_moment(app, now_ms);
     notice_wake(app, now_ms);
-    jobs_wake(app);
+    jobs_wake(app, !app_moving(app));
     along_job_wake(app);
     chances_job_wake(app);
     profile_wake(app);

@@ -70,6 +70,7 @@ struct app_host {
      * milliseconds or nodes of searches. Zeros: all of it, at once. */
     struct {
         int ms;
+        int more_ms; /* while nothing moves */
         long nodes;
     } slice;
     /* Opens the system's dialog for files, and does not wait for it: app_file_chosen() has the

@@ -161,7 +161,7 @@ static struct job *next_sliced(const struct app *app)
     return next;
 }
 
-static void advance(struct app *app)
+static void advance(struct app *app, bool still)
 {
     struct job *j = next_sliced(app);
     if (!j)
@@ -169,7 +169,8 @@ static void advance(struct app *app)
     j->advanced = ++app->advanced;
     struct budget budget = job_budget(j);
     budget.slices = j->slices;
-    slices_begin(j->slices, app->host.slice.nodes, app->host.slice.ms);
+    slices_begin(j->slices, app->host.slice.nodes,
+                 app->host.slice.ms + (still ? app->host.slice.more_ms : 0));
     bool done = j->kind->advance(j->data, &budget);
     if (slices_cut(j->slices))
         return;
@@ -187,10 +188,10 @@ static struct job *next_due(const struct app *app)
 
 /* One after another, since each may begin and end others. Those that begin now have time until
  * the next wake, even if they are over at once. */
-void jobs_wake(struct app *app)
+void jobs_wake(struct app *app, bool still)
 {
     bury(app, false);
-    advance(app);
+    advance(app, still);
     for (struct job *j = app->jobs; j; j = j->next)
         j->due = is_wanted_here(app, j) && is_over(j);
     for (struct job *j; (j = next_due(app)) != NULL;)

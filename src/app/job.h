@@ -85,8 +85,8 @@ bool job_stopped(void *ctx);
 struct budget job_budget(struct job *j);
 
 /* Takes the results that are there, and frees what has ended; when to do so again, 0 for
- * never. */
-void jobs_wake(struct app *app);
+ * never. still: does nothing move? */
+void jobs_wake(struct app *app, bool still);
 uint64_t jobs_wake_at(const struct app *app);
 /* The end of the program: ends all jobs, and waits for them. */
 void jobs_end(struct app *app);

@@ -34,6 +34,7 @@
 /* Of long work between two frames, without threads. In a browser the rest of a frame is slower.
  */
 #define SLICE_MS (IN_BROWSER ? 4 : 8)
+#define MORE_SLICE_MS (IN_BROWSER ? 2 : 0) /* while nothing moves */
 /* The frame that Windows draws around a window, with some extra room at the top. */
 #define FRAME_W 16
 #define FRAME_H 48
@@ -359,7 +360,7 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
                                 .keep = host_keep,
                                 .paste = host_paste,
                                 .documents = host_documents,
-                                .slice = {SLICE_MS, 0},
+                                .slice = {SLICE_MS, MORE_SLICE_MS, 0},
                                 .ask_file = host_ask_file,
                                 .show_folder = host_show_folder};
     if (IN_BROWSER)

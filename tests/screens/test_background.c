@@ -305,11 +305,11 @@ static void expect_left(struct driver *d, int jobs)
     assert_true(gate.started - before >= jobs);
     assert_true(jobs_wake_at(d->app) > 0);
     assert_true(app_wake_at(d->app) > 0);
-    jobs_wake(d->app);
+    jobs_wake(d->app, true);
     assert_int_equal(gate.joined, before);
     let_go();
     while (jobs_wake_at(d->app)) /* it has ended, and says so a moment later */
-        jobs_wake(d->app);
+        jobs_wake(d->app, true);
     assert_int_equal(gate.joined, gate.started);
 }
 
@@ -351,11 +351,11 @@ TEST_DRIVEN(a_result_waits_for_its_screen)
     drive_draw(d);
     let_go();
     while (jobs_wake_at(d->app)) /* for other jobs */
-        jobs_wake(d->app);
+        jobs_wake(d->app, true);
     assert_true(job_busy(a.job));
     drive_press(d, "back");
     while (job_busy(a.job)) /* it says a moment later that it has ended */
-        jobs_wake(d->app);
+        jobs_wake(d->app, true);
     assert_int_equal(a.stage, HINT_COUNT);
     hints_end(d->app, &a);
 }

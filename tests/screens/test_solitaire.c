@@ -300,7 +300,7 @@ TEST_DRIVEN(nobody_waits_for_it)
     assert_int_equal(d->app->session->match->at, at + 1);
     assert_true(jobs_wake_at(d->app) > 0);
     run_thread();
-    jobs_wake(d->app);
+    jobs_wake(d->app, true);
     drive_draw(d);
     assert_non_null(drive_find(d, "goal-mira"));
     assert_int_equal(thread.joined, 1);
