@@ -328,8 +328,8 @@ def everything(url):
     browser, table = opened(url)
 
     def first_turn():
-        """In Normikub some draw a tile for the first turn."""
-        asked = table.button_at("draw-for-it")
+        """In Normikub some draw a tile for the first turn, or somebody volunteers."""
+        asked = table.button_at("draw-for-it") or table.button_at("agree")
         if asked: # which may be over meanwhile
             table.press(*asked)
         return not table.is_screen("title") and table.button_at("hint")
