@@ -1,4 +1,7 @@
 /* dialog_child.c: the dialog is a child of the program, which prints the path. */
+#ifndef _POSIX_C_SOURCE
+#define _POSIX_C_SOURCE 200809L
+#endif
 #include "dialog.h"
 
 #if !defined(_WIN32) && !defined(__EMSCRIPTEN__)
