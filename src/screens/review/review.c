@@ -289,12 +289,17 @@ static const struct page_action ACTIONS[] = {
 static uint64_t wake_at(const struct app *app)
 {
     int all, done = chances_job_done(app, &all);
-    return done < all && !app_still(app) ? app->now_ms + STEP_MS : 0;
+    return done < all && !app_still(app) ? review_of(app)->moved_ms + STEP_MS : 0;
 }
 
+/* Work in slices wakes the program more often than that. */
 static void wake(struct app *app)
 {
-    app->dirty |= wake_at(app) != 0;
+    uint64_t at = wake_at(app);
+    if (!at || app->now_ms < at)
+        return;
+    review_of(app)->moved_ms = app->now_ms;
+    app->dirty = true;
 }
 
 static void probe(const struct app *app, struct buf *out)

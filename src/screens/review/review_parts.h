@@ -29,7 +29,8 @@ struct review {
     enum review_view view;
     struct page_list list; /* the table */
     bool pressed;          /* the pointer is down on the graph */
-    uint64_t since;
+    uint64_t since;        /* when it was opened, in milliseconds */
+    uint64_t moved_ms;     /* when the knob was last moved */
 };
 
 static inline struct review *review_of(const struct app *app)
