@@ -302,6 +302,22 @@ static void expect_text(const struct driver *d, const char *id, const char *part
         fail_msg("%s: \"%s\" without \"%s\"", id, w ? w->label : "", part);
 }
 
+/* The work behind it is done in slices, which change nothing that is shown. */
+TEST_DRIVEN(slices_draw_nothing)
+{
+    int drawn = 0;
+    to_end(d, NULL, 1280, 800);
+    d->app->host.slice.nodes = 1;
+    drive_press(d, "review");
+    expect_screen(d, "review");
+    for (int i = 0; i < 140; i++) {
+        drive_draw(d);
+        app_wake(d->app, d->app->now_ms + 1);
+        drawn += d->app->dirty;
+    }
+    assert_in_range(drawn, 1, 2);
+}
+
 /* In a game with losses the replay, its summary and the page about the match all count misses,
  * and none of them counts points in the hand. */
 TEST_DRIVEN(one_measure_everywhere)
