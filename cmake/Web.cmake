@@ -16,13 +16,14 @@ function(superwild_page target)
     file(WRITE "${CMAKE_BINARY_DIR}/functions.json" "[\"$autoResumeAudioContext\", \"$dynCall\"]\n")
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=web -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864
-        -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMINIFY_HTML=0
+        -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
+        -sMINIFY_HTML=0
         -sINVOKE_RUN=0 -sEXIT_RUNTIME=0 -sFORCE_FILESYSTEM=1
         "-sEXPORTED_RUNTIME_METHODS=FS,callMain,addRunDependency,removeRunDependency"
         "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_BINARY_DIR}/functions.json")
-    # Screens take up most of the program, and none of its time.
+    # What is drawn, said and kept takes up most of the program, and little of its time.
     get_property(libraries DIRECTORY PROPERTY BUILDSYSTEM_TARGETS)
-    list(FILTER libraries INCLUDE REGEX "^sw_(screens|app|ui|.*_window)$")
+    list(FILTER libraries INCLUDE REGEX "^sw_(screens|app|ui|desk|match|platform|game|.*_window)$")
     foreach(library IN LISTS libraries)
         target_compile_options(${library} PRIVATE -Os)
     endforeach()

@@ -373,7 +373,8 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
         w->renderer = renderer_sdl(w->sdl, assets, why);
     }
     w->clipboard.window = w->dialog.window = w->sdl;
-    set_icon(w->sdl, assets);
+    if (!IN_BROWSER) /* there the page has one */
+        set_icon(w->sdl, assets);
     return w->renderer != NULL;
 }
 

@@ -48,26 +48,32 @@ static bool is_run(const tile_t *tiles, int n, int number, int dir)
     return true;
 }
 
-static bool triple_by_rule(int a, int b, int c)
+/* All triples that begin with two tiles which may begin a set or a run of that number. */
+static void fill_number(int a, int b, int number)
 {
-    const tile_t t[3] = {(tile_t)a, (tile_t)b, (tile_t)c};
-    for (int number = 1; number <= 13; number++)
-        if (is_set(t, 3, number) || is_run(t, 3, number, 1) || is_run(t, 3, number, -1))
-            return true;
-    return false;
+    tile_t t[3] = {(tile_t)a, (tile_t)b};
+    bool set = is_set(t, 2, number), up = is_run(t, 2, number, 1),
+         down = is_run(t, 2, number, -1);
+    if (!set && !up && !down)
+        return;
+    for (int c = 0; c < FACES; c++) {
+        t[2] = (tile_t)c;
+        if ((set && is_set(t, 3, number)) || (up && is_run(t, 3, number, 1)) ||
+            (down && is_run(t, 3, number, -1)))
+            table.valid[a][b] |= (uint64_t)1 << c;
+    }
 }
 
 static void fill_triples(void)
 {
     for (int a = 0; a < FACES; a++)
         for (int b = 0; b < FACES; b++)
-            for (int c = 0; c < FACES; c++)
-                if (triple_by_rule(a, b, c))
-                    table.valid[a][b] |= (uint64_t)1 << c;
+            for (int number = 1; number <= 13; number++)
+                fill_number(a, b, number);
 }
 
-/* Fills the table once, in whichever thread comes first. The others wait the millisecond it
- * takes. */
+/* Fills the table once, in whichever thread comes first. The others wait until
+ * it is full. */
 static void triples_ready(void)
 {
     static atomic_int state; /* 0 not started, 1 being filled, 2 ready */

@@ -4,6 +4,7 @@ Nothing but Python's own library is needed: the protocol is JSON over a WebSocke
 """
 import atexit
 import base64
+import glob
 import http.server
 import itertools
 import json
@@ -23,6 +24,10 @@ import urllib.request
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
 
+LATENCY = 0.02 # seconds, of a slow line
+PACKET = 8192 # bytes
+
+
 class Host:
     """Serves a folder on this machine, as any host of static files does. Another one may take its place."""
 
@@ -34,6 +39,9 @@ class Host:
         self.asked = []
         self.held = None # a file whose name begins like this
         self.released = threading.Event() # comes after that
+        self.rate = 0 # bytes a second, of all connections together; 0: as fast as it goes
+        self.free_at = 0 # when the line has sent what it was given
+        self.line = threading.Lock()
         self.folder = folder
         host = self
 
@@ -46,11 +54,27 @@ class Host:
                 host.asked.append(self.path)
                 if host.held and self.path.startswith("/" + host.held):
                     host.released.wait(600)
+                if host.rate:
+                    time.sleep(LATENCY)
                 super().do_GET()
+
+            def copyfile(self, source, to):
+                while part := source.read(PACKET):
+                    host._wait_for_line(len(part))
+                    to.write(part)
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Counting)
         self.url = "http://127.0.0.1:%d/" % self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def _wait_for_line(self, n):
+        """Until a line of that rate has sent n more bytes."""
+        if not self.rate:
+            return
+        with self.line:
+            self.free_at = max(self.free_at, time.monotonic()) + n / self.rate
+            until = self.free_at
+        time.sleep(max(until - time.monotonic(), 0))
 
     def close(self):
         self.server.shutdown()
@@ -141,6 +165,27 @@ class Browser:
         atexit.register(self._end)
         self.port = self._port(port_file)
         self.tabs = [Tab(self, self._tabs()[0])]
+
+    def used(self):
+        """Seconds of processor time of all its processes that still run."""
+        ticks = 0
+        for stat in glob.glob("/proc/[0-9]*/stat"):
+            try:
+                with open(stat) as f:
+                    field = f.read().rpartition(")")[2].split()
+            except OSError: # it has just ended
+                continue
+            if int(field[3]) == self.process.pid:
+                ticks += int(field[11]) + int(field[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def rest(self, most=60):
+        """Waits until it has finished starting: until it does nearly nothing in a second."""
+        for _ in range(most):
+            before = self.used()
+            time.sleep(1)
+            if self.used() - before < 0.05:
+                return
 
     def _port(self, path, patience=300):
         until = time.monotonic() + patience

@@ -14,7 +14,9 @@ class Saving {
         this.tell = tell;
         this.waiting = new Map(); // a chunk's number, or a file's name: its bytes; null: it has gone
         this.others = new Map();  // other files of the folder: how large, as they are kept
-        this.database = null;     // null: nothing is kept
+        this.source = null;       // what the browser keeps
+        this.kept = null;         // its keys and values, as they were read
+        this.database = null;     // source; null: nothing is kept
         this.busy = false;
         this.size = 0;
         this.times = 0; // transactions so far
@@ -58,12 +60,20 @@ class Saving {
         });
     }
 
-    // Puts what was kept into the program's file system. writes: what the program changes there is kept.
-    async load(FS, writes) {
+    // Reads what was kept, while the program still comes.
+    async read() {
+        this.source = await Saving.open();
+        this.kept = await Saving.all(this.source);
+    }
+
+    // Puts what read() has found into the program's file system. writes: what the program changes there
+    // is kept.
+    load(FS, writes) {
         this.FS = FS;
         FS.mkdirTree(this.folder);
-        const database = await Saving.open();
-        const [keys, values] = await Saving.all(database);
+        if (!this.kept)
+            return;
+        const [keys, values] = this.kept;
         const at = keys.indexOf('size');
         this.size = at < 0 ? 0 : values[at];
         const profile = new Uint8Array(this.size);
@@ -78,7 +88,8 @@ class Saving {
         if (this.size)
             FS.writeFile(this.path, profile, {canOwn: true});
         if (writes)
-            this.database = database;
+            this.database = this.source;
+        this.kept = null;
         this.show();
     }
 

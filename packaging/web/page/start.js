@@ -40,6 +40,7 @@
         .map((l) => l.slice(0, 2))
         .find((l) => words[l]) || 'en';
     const wait = document.getElementById('wait');
+    const options = window.superwildArguments || []; // by a test
 
     // Shows a sentence in the place of the bar, and of the table.
     function trouble(what, why) {
@@ -282,13 +283,24 @@
         });
     }
 
-    async function load_profile() {
+    // Reads the profile. True if what the program changes in it may be kept.
+    async function read_profile() {
         Module.saving = new Saving('/home/web_user/.local/share/superwild', notice);
         const mine = await take_lock();
         try {
-            await Module.saving.load(Module.FS, mine);
+            await Module.saving.read();
             if (!mine)
                 notice(navigator.locks ? 'second' : 'locks');
+        } catch (why) {
+            console.warn('saving: ' + why);
+            notice('refused');
+        }
+        return mine;
+    }
+
+    function load_profile(mine) {
+        try {
+            Module.saving.load(Module.FS, mine);
         } catch (why) {
             console.warn('saving: ' + why);
             notice('refused');
@@ -301,12 +313,10 @@
 
     // --- starting ---
 
-    // The first drawing context takes a browser longest. It is made while the program comes.
-    function warm_up() {
-        const gl = document.createElement('canvas').getContext('webgl2');
-        const lose = gl && gl.getExtension('WEBGL_lose_context');
-        if (lose)
-            lose.loseContext();
+    // A browser's first drawing context takes long, so the program's own is made while the program comes.
+    // When SDL asks for one, it gets that; these are the attributes that it asks for.
+    function make_context() {
+        Module.canvas.getContext('webgl2', {alpha: false, depth: false, stencil: false, antialias: false});
     }
 
     const ready = new Promise((done) => {
@@ -377,24 +387,24 @@
         const [own, others] = [[], []];
         words_of.forEach((file, of) => (of === language ? own : others).push(file));
         const program = compile(names.wasm);
-        const assets = fetch_pack(names.assets);
-        const words = own.map(fetch_pack);
-        const load_later = () => load_packs([names.puzzles, ...others].map(fetch_pack));
+        const assets = [names.assets, ...own].map(fetch_pack);
+        const profile = read_profile();
+        const load_later = () => load_packs([names.more, ...others].map(fetch_pack));
         Module.instantiateWasm = (imports, done) => {
             program.then((module) => WebAssembly.instantiate(module, imports).then((made) => done(made, module)))
                 .catch((why) => trouble('lost', why));
             return {};
         };
-        warm_up();
+        if (!options.includes('sdl')) // that draws on a canvas of its own kind
+            make_context();
         await load_script(names.program);
         await program; // or there is none, which is said
         await ready;
-        unpack(await assets);
-        await load_packs(words);
-        await load_profile();
+        await load_packs(assets);
+        load_profile(await profile);
         const code = take_address() ? ['--show-trouble', ADDRESS] : [];
-        // Puzzles and other languages come when the game can be seen; or before, if there is a profile or
-        // a code, which may want any of them.
+        // Puzzles, cards and other languages come when the game can be seen; or before, if there is a
+        // profile or a code, which may want any of them.
         const at_once = Module.saving.size || code.length;
         if (at_once)
             await load_later();
@@ -402,7 +412,7 @@
         Module.canvas.focus();
         if (navigator.serviceWorker)
             navigator.serviceWorker.register('worker.js').catch((why) => console.warn(why));
-        Module.callMain([...(window.superwildArguments || []), ...code]); // the first: of a test
+        Module.callMain([...options, ...code]);
         set_up_address();
         (window.requestIdleCallback || setTimeout)(prepare_sound);
         if (!at_once)
