@@ -142,6 +142,7 @@ static bool store_it(struct session *s)
     buf_free(&summary);
     buf_free(&header);
     s->safe = s->safe_at = 0;
+    s->summary_due = s->summary_due && (r != STORE_OK || match_over(s->match));
     return r == STORE_OK;
 }
 

@@ -329,8 +329,10 @@ static bool turn(void *self)
     bool draws = wants_frame(l) && !l->put_off;
     if (draws)
         draw(l);
-    audio_update(l->audio, l->app, l->here, window_visible(l->w), SDL_GetTicks64());
-    l->here = false;
+    if (!l->put_off) { /* a device that opens takes long, too */
+        audio_update(l->audio, l->app, l->here, window_visible(l->w), SDL_GetTicks64());
+        l->here = false;
+    }
     speak(l);
     if (draws) {
         keep_pace(l);
