@@ -72,8 +72,8 @@ static void fill_triples(void)
                 fill_number(a, b, number);
 }
 
-/* Fills the table once, in whichever thread comes first. The others wait until
- * it is full. */
+/* Fills the table once, in whichever thread comes first. The others wait until it is
+ * full. */
 static void triples_ready(void)
 {
     static atomic_int state; /* 0 not started, 1 being filled, 2 ready */

@@ -62,7 +62,7 @@ class Saving {
 
     // Reads what was kept, while the program still comes.
     async read() {
-        this.source = await Saving.open();
+        this.source = this.source || await Saving.open();
         this.kept = await Saving.all(this.source);
     }
 

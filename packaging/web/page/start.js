@@ -283,27 +283,25 @@
         });
     }
 
-    // Reads the profile. True if what the program changes in it may be kept.
+    function not_kept(why) {
+        console.warn('saving: ' + why);
+        notice('refused');
+    }
+
+    // Reads the profile. True if this page has the lock.
     async function read_profile() {
-        Module.saving = new Saving('/home/web_user/.local/share/superwild', notice);
         const mine = await take_lock();
-        try {
-            await Module.saving.read();
-            if (!mine)
-                notice(navigator.locks ? 'second' : 'locks');
-        } catch (why) {
-            console.warn('saving: ' + why);
-            notice('refused');
-        }
+        await Module.saving.read().catch(not_kept);
         return mine;
     }
 
     function load_profile(mine) {
+        if (!mine)
+            notice(navigator.locks ? 'second' : 'locks');
         try {
             Module.saving.load(Module.FS, mine);
         } catch (why) {
-            console.warn('saving: ' + why);
-            notice('refused');
+            not_kept(why);
         }
         window.addEventListener('beforeunload', (event) => {
             if (Module.saving.unsafe)
@@ -388,6 +386,7 @@
         words_of.forEach((file, of) => (of === language ? own : others).push(file));
         const program = compile(names.wasm);
         const assets = [names.assets, ...own].map(fetch_pack);
+        Module.saving = new Saving('/home/web_user/.local/share/superwild', notice);
         const profile = read_profile();
         const load_later = () => load_packs([names.more, ...others].map(fetch_pack));
         Module.instantiateWasm = (imports, done) => {
@@ -401,7 +400,8 @@
         await program; // or there is none, which is said
         await ready;
         await load_packs(assets);
-        load_profile(await profile);
+        // A page that is loaded again may have asked before the browser took the lock from the old one.
+        load_profile(await profile || await read_profile());
         const code = take_address() ? ['--show-trouble', ADDRESS] : [];
         // Puzzles, cards and other languages come when the game can be seen; or before, if there is a
         // profile or a code, which may want any of them.
