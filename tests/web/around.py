@@ -10,7 +10,7 @@ import tempfile
 import time
 
 from browser import Browser
-from checks import PAGE, ROOT, check, idle_use, measure, quiet, saved
+from checks import PAGE, ROOT, alike, check, idle_use, measure, quiet, saved, shot
 from table import Table
 
 # A controller of the standard kind. It has no events; the page looks at it.
@@ -232,11 +232,13 @@ def slow_network(url, host):
 
 
 def early_click(url, host):
-    """A click before the puzzles are here opens them when they are."""
+    """A click before the puzzles are here opens them when they are. The title needs nothing that comes
+    with them."""
     host.held = "more-"
     browser = Browser()
     table = Table(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
     table.open()
+    before = shot(table.tab, "title-early")
     table.press(*table.wait("the button", lambda: table.button_at("menu")))
     for _ in range(20):
         table.tab.value("new Promise((done) => requestAnimationFrame(() => done(1)))")
@@ -246,9 +248,11 @@ def early_click(url, host):
     table.wait("the menu", lambda: table.button_at("menu-close"))
     table.button("puzzles")
     table.wait_screen("puzzles")
+    host.held = None
+    table.open()
+    check("the title is whole from the beginning", alike(table.tab, before, shot(table.tab, "title-later")))
     quiet(table.tab)
     browser.close()
-    host.held = None
 
 
 def fill(profile, size):
