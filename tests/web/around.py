@@ -232,13 +232,14 @@ def slow_network(url, host):
 
 
 def early_click(url, host):
-    """A click before the puzzles are here opens them when they are. The title needs nothing that comes
-    with them."""
+    """A click before the puzzles are here opens them when they are. The pictures of the games need nothing
+    that comes with them."""
     host.held = "more-"
     browser = Browser()
     table = Table(browser.tabs[0], url, "--seed", "6", "--reduced-motion")
     table.open()
-    before = shot(table.tab, "title-early")
+    games = ["button game-%d" % i for i in range(5)]
+    before = [shot(table.tab, "early-%d" % i, table.rect(game)) for i, game in enumerate(games)]
     table.press(*table.wait("the button", lambda: table.button_at("menu")))
     for _ in range(20):
         table.tab.value("new Promise((done) => requestAnimationFrame(() => done(1)))")
@@ -250,7 +251,9 @@ def early_click(url, host):
     table.wait_screen("puzzles")
     host.held = None
     table.open()
-    check("the title is whole from the beginning", alike(table.tab, before, shot(table.tab, "title-later")))
+    for i, game in enumerate(games):
+        later = shot(table.tab, "later-%d" % i, table.rect(game))
+        check("the picture of a game is whole from the beginning", alike(table.tab, before[i], later))
     quiet(table.tab)
     browser.close()
 

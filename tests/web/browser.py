@@ -384,8 +384,10 @@ class Tab:
         self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height,
                  deviceScaleFactor=ratio, mobile=phone)
 
-    def picture(self, path):
-        data = self.ask("Page.captureScreenshot", format="png")["data"]
+    def picture(self, path, part=None):
+        """part: (x, y, w, h) of the window; None: all of it."""
+        clip = {"clip": dict(zip(("x", "y", "width", "height"), part), scale=1)} if part else {}
+        data = self.ask("Page.captureScreenshot", format="png", **clip)["data"]
         with open(path, "wb") as f:
             f.write(base64.b64decode(data))
 

@@ -52,9 +52,9 @@ def idle_use(tab, seconds=4):
     return (used(tab) - before) / seconds
 
 
-def shot(tab, name):
+def shot(tab, name, part=None):
     path = os.path.join(OUT, name + ".png")
-    tab.picture(path)
+    tab.picture(path, part)
     return path
 
 
