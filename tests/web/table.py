@@ -63,10 +63,6 @@ class Table:
         r = self.rect(start)
         return r and (r[0] + r[2] / 2, r[1] + r[3] / 2)
 
-    def rect(self, start):
-        """Of the first line that begins with these words: x, y, w, h."""
-        return [int(n) for n in re.search("^%s %s" % (re.escape(start), RECT), self.probe, re.M).groups()]
-
     def button_at(self, name):
         line = self.line("button " + name)
         return line and ' enabled "' in line and self.middle("button " + name)
