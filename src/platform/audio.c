@@ -28,6 +28,7 @@
 #define LATE_MS 1000  /* and we look this often */
 #define CLOSING_MS 1000
 #define WORTH_MS 150 /* a sound that comes later than that is not played any more */
+#define MOST_PUT_OFF 3
 
 struct audio {
     char *folder;
@@ -45,6 +46,8 @@ struct audio {
     Mix_Chunk *chunk[SOUND_COUNT][SOUND_VARIANTS];
     bool missing[SOUND_COUNT][SOUND_VARIANTS];
     bool spread; /* a new sound takes several updates (audio_spread()) */
+    int put_off; /* updates in a row that have left work to the next one */
+    bool due;    /* the device is still to be opened */
     struct waiting {
         struct cue cue;
         uint64_t since;
@@ -288,11 +291,10 @@ static void queue_cue(struct audio *a, const struct cue *c, uint64_t now)
 }
 
 /* Plays what is ready, and prepares the first one that is not: if the work is spread, with one
- * step in an update. */
-static void play_waiting(struct audio *a, uint64_t now)
+ * step in an update that has not `worked` yet. */
+static void play_waiting(struct audio *a, uint64_t now, bool worked)
 {
     struct waiting *w = a->waiting;
-    bool worked = false;
     int n = a->waits;
     a->waits = 0;
     for (int i = 0; i < n; i++) {
@@ -342,37 +344,49 @@ static uint64_t due_at(const struct audio *a)
     return a->used_at + (silenced(a) ? ENDING_MS : IDLE_MS);
 }
 
-void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64_t now_ms)
+/* Is this update one that leaves its work to the next one? */
+static bool puts_off(struct audio *a, const struct audio_moment *now)
+{
+    bool put_off = a->spread && now->late && a->put_off < MOST_PUT_OFF;
+    a->put_off = put_off ? a->put_off + 1 : 0;
+    return put_off;
+}
+
+void audio_update(struct audio *a, struct app *app, const struct audio_moment *now)
 {
     struct cue cue[CUES_MOST];
     int n = app_take_cues(app, cue, CUES_MOST);
-    a->now_ms = now_ms;
+    bool put_off = puts_off(a, now);
+    a->now_ms = now->ms;
     if (a->off)
         return;
-    take_volumes(a, app, seen, now_ms);
+    take_volumes(a, app, now->seen, now->ms);
     bool plays = n > 0 && a->effects > 0;
-    if ((here && !silenced(a)) || plays)
-        a->used_at = now_ms;
+    if ((now->here && !silenced(a)) || plays)
+        a->used_at = now->ms;
     if (a->asked)
         look(a, 0);
-    if (plays || a->hears_music || (here && a->effects > 0))
+    bool closed = !a->open;
+    bool opens = plays || a->hears_music || ((now->here || a->due) && a->effects > 0);
+    a->due = opens && closed && put_off;
+    if (opens && !a->due)
         open_audio(a);
     app_sound_device(app, !a->told);
-    bool sounds = a->open && a->effects > 0;
+    bool sounds = (a->open || a->due) && a->effects > 0;
     for (int i = 0; i < n && sounds; i++)
-        queue_cue(a, &cue[i], now_ms);
-    if (sounds)
-        play_waiting(a, now_ms);
-    else
+        queue_cue(a, &cue[i], now->ms);
+    if (!sounds)
         forget_waiting(a);
+    else if (a->open)
+        play_waiting(a, now->ms, put_off || closed);
     uint64_t close_at = due_at(a);
-    if (close_at && now_ms >= close_at && !a->waits)
+    if (close_at && now->ms >= close_at && !a->waits)
         close_audio(a);
 }
 
 uint64_t audio_wake_at(const struct audio *a)
 {
-    return a->waits ? a->now_ms : due_at(a);
+    return a->waits || a->due ? a->now_ms : due_at(a);
 }
 
 /* ---- Beginning and end ---- */

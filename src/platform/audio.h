@@ -21,9 +21,17 @@ struct audio *audio_new(const char *assets, bool off);
  * audio then: do not call SDL_Quit(). */
 bool audio_free(struct audio *a);
 
-/* Takes over the program's cues and volumes. here: somebody has just moved or pressed
- * something, so a sound may follow soon. seen: the window is not hidden. */
-void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64_t now_ms);
+/* The moment of an update. */
+struct audio_moment {
+    uint64_t ms; /* SDL's */
+    bool here;   /* somebody has just moved or pressed something: a sound may follow soon */
+    bool seen;   /* the window is not hidden */
+    bool late;   /* the turn of the loop has worked for long. In a browser, what takes long here
+                  * waits then, for three updates at most */
+};
+
+/* Takes over the program's cues and volumes. */
+void audio_update(struct audio *a, struct app *app, const struct audio_moment *now);
 /* When to call audio_update() even if nothing happens, in SDL's milliseconds; 0 for never. */
 uint64_t audio_wake_at(const struct audio *a);
 /* Notices devices that come and go. */

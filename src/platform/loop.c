@@ -23,7 +23,6 @@
 #define ENDING_MS 1000
 #define SCREENSHOT_PATIENCE 15000 /* milliseconds */
 #define LONGEST_SLEEP 1000000     /* milliseconds */
-#define LONG_WORK 0.008           /* seconds */
 
 struct loop {
     struct app *app;
@@ -302,37 +301,41 @@ static void probe_at_rest(struct loop *l)
 
 /* Has this turn worked long enough? What is left is done in the next one, so that no frame
  * takes the time of all of it; never twice in a row. */
-static bool is_long(const struct loop *l, uint64_t began)
+static bool is_long(const struct loop *l)
 {
-    return !l->put_off && l->frame > 0 && seconds_since(&began) > LONG_WORK;
+    return !l->put_off && l->frame > 0 && window_late(l->w);
+}
+
+static void update_audio(struct loop *l)
+{
+    const struct audio_moment now = {SDL_GetTicks64(), l->here, window_visible(l->w),
+                                     window_late(l->w)};
+    audio_update(l->audio, l->app, &now);
+    l->here = false;
 }
 
 static bool turn(void *self)
 {
     struct loop *l = self;
-    uint64_t began;
     SDL_Event e = {.type = SDL_FIRSTEVENT};
     bool first = sleep_until_needed(l, &e);
     if (queue_asleep())
         return true;
-    began = SDL_GetPerformanceCounter();
+    l->w->turn = SDL_GetPerformanceCounter();
     handle_events(l, first, e);
     if (clipboard_failed(&l->w->clipboard))
         app_no_paste(l->app, SDL_GetTicks64());
     look_at_dialog(l);
-    if (!is_long(l, began))
+    if (!is_long(l))
         wake_if_due(l);
     tick(l);
     awaits_letters(l);
     l->exposed |= l->o->screenshot && SDL_GetTicks64() >= SCREENSHOT_PATIENCE;
-    l->put_off = is_long(l, began);
+    l->put_off = is_long(l);
     bool draws = wants_frame(l) && !l->put_off;
     if (draws)
         draw(l);
-    if (!l->put_off) { /* a device that opens takes long, too */
-        audio_update(l->audio, l->app, l->here, window_visible(l->w), SDL_GetTicks64());
-        l->here = false;
-    }
+    update_audio(l);
     speak(l);
     if (draws) {
         keep_pace(l);

@@ -18,6 +18,7 @@ struct window {
     struct app_host host;
     struct clipboard clipboard;
     struct dialog dialog;
+    uint64_t turn; /* the performance counter when this turn of the loop began to work */
     bool fullscreen;
     bool left; /* a thread still uses SDL's audio, which is not to be ended */
 };
@@ -32,6 +33,12 @@ void window_size(const struct window *w, int *width, int *height);
 struct pixel_ratio window_ratio(const struct window *w);
 /* How many pictures a second the screen shows. */
 int window_refresh(const struct window *w);
+/* Has this turn of the loop worked for more than 8 ms? Then what can wait is left to the next
+ * one. */
+static inline bool window_late(const struct window *w)
+{
+    return (SDL_GetPerformanceCounter() - w->turn) * 1000 > 8 * SDL_GetPerformanceFrequency();
+}
 /* Can the window be seen at all: neither minimised nor hidden? */
 bool window_visible(const struct window *w);
 

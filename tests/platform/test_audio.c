@@ -45,7 +45,23 @@ static void end(struct stage *s)
 static void pass(struct stage *s, uint64_t ms, bool here)
 {
     s->ms += ms;
-    audio_update(s->audio, s->app, here, true, s->ms);
+    audio_update(s->audio, s->app,
+                 &(struct audio_moment){.ms = s->ms, .here = here, .seen = true});
+}
+
+/* The same, hidden, and with nobody there. */
+static void pass_hidden(struct stage *s, uint64_t ms)
+{
+    s->ms += ms;
+    audio_update(s->audio, s->app, &(struct audio_moment){.ms = s->ms});
+}
+
+/* The same, seen, in a turn that has worked for long. */
+static void pass_late(struct stage *s, uint64_t ms, bool here)
+{
+    s->ms += ms;
+    audio_update(s->audio, s->app,
+                 &(struct audio_moment){.ms = s->ms, .here = here, .seen = true, .late = true});
 }
 
 static void cue(struct stage *s, enum sound sound)
@@ -107,6 +123,58 @@ TEST(test_spread)
     end(&s);
 }
 
+/* If the work is spread, a turn that has worked for long opens no device and prepares no sound,
+ * but three in a row are the most that wait. */
+TEST(test_late_turns)
+{
+    struct stage s;
+    begin(&s, "dummy", false);
+    s.app->settings.music = 0;
+    audio_spread(s.audio);
+    pass_late(&s, 10, true);
+    assert_false(audio_is_open(s.audio));
+    assert_int_equal(audio_wake_at(s.audio), s.ms);
+    pass(&s, 10, false);
+    assert_true(audio_is_open(s.audio));
+    app_cue(s.app, SOUND_WIN, 0, 1);
+    const unsigned played[] = {0, 0, 0, 0, 0, 0, 0, 1};
+    for (size_t i = 0; i < sizeof played / sizeof *played; i++) {
+        pass_late(&s, 10, false);
+        assert_int_equal(audio_played(s.audio), played[i]);
+        assert_int_equal(audio_wake_at(s.audio) == s.ms, played[i] < 1);
+    }
+    end(&s);
+}
+
+/* A sound that was cued while the device had to wait is heard afterwards. */
+TEST(test_cued_in_a_late_turn)
+{
+    struct stage s;
+    begin(&s, "dummy", false);
+    s.app->settings.music = 0;
+    audio_spread(s.audio);
+    app_cue(s.app, SOUND_WIN, 0, 1);
+    pass_late(&s, 10, true);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(audio_played(s.audio), 0);
+        pass(&s, 10, false);
+    }
+    assert_int_equal(audio_played(s.audio), 1);
+    end(&s);
+}
+
+/* Elsewhere nothing waits. */
+TEST(test_late_turn_with_threads)
+{
+    struct stage s;
+    begin(&s, "dummy", false);
+    s.app->settings.music = 0;
+    app_cue(s.app, SOUND_WIN, 0, 1);
+    pass_late(&s, 10, true);
+    assert_int_equal(audio_played(s.audio), 1);
+    end(&s);
+}
+
 /* The same sound again and again is played less often. */
 TEST(test_rattle)
 {
@@ -158,9 +226,9 @@ TEST(test_music_keeps_it_open)
     assert_true(audio_is_open(s.audio));
     cue(&s, SOUND_PLACE);
     assert_int_equal(audio_played(s.audio), 0);
-    audio_update(s.audio, s.app, false, false, s.ms += 10); /* hidden: it stops */
+    pass_hidden(&s, 10); /* it stops */
     assert_true(audio_wake_at(s.audio) != 0);
-    audio_update(s.audio, s.app, false, false, s.ms += 30000);
+    pass_hidden(&s, 30000);
     assert_false(audio_is_open(s.audio));
     end(&s);
 }

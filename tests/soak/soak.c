@@ -133,7 +133,8 @@ static void events(struct soak *s)
     SDL_Event e;
     while (SDL_PollEvent(&e))
         audio_event(s->audio, &e);
-    audio_update(s->audio, s->app, true, true, s->now);
+    audio_update(s->audio, s->app,
+                 &(struct audio_moment){.ms = s->now, .here = true, .seen = true});
 }
 
 /* Until nothing moves. */
