@@ -151,6 +151,10 @@ void profile_tell(struct app *app)
 
 void profile_wake(struct app *app)
 {
+    if (app->profile_write_at && app->now_ms >= app->profile_write_at) {
+        app->profile_write_at = 0;
+        store_epoch(app->store);
+    }
     if (store_look(app->store))
         catch_up(app);
     if (!store_trouble(app->store)[0] || app->now_ms < app->profile_look_at)
@@ -163,5 +167,6 @@ void profile_wake(struct app *app)
 uint64_t profile_wake_at(const struct app *app)
 {
     uint64_t soon = store_busy(app->store) ? app->now_ms + SAVED_LOOK_MS : 0;
+    soon = earlier(soon, app->profile_write_at);
     return earlier(soon, store_trouble(app->store)[0] ? app->profile_look_at : 0);
 }

@@ -24,6 +24,7 @@ static void key(char out[64], const char *what, const struct game *g, bool alone
              alone ? "solitaire" : "players");
 }
 
+#define SOON_MS 100 /* until it is written, when the picture of the table is there */
 #define PLAYED "setup"
 #define CHOSEN "chosen"     /* on the set-up page, but not played yet */
 #define OPPONENT "opponent" /* who was chosen there, and not only offered */
@@ -67,8 +68,9 @@ static void keep(struct app *app, const char *what, const struct game_config *co
     key(name, what, c.game, c.seats == 1);
     rename_given(&c, true);
     config_write(&text, &c);
-    store_set(app->store, name, buf_text(&text));
+    store_set_soon(app->store, name, buf_text(&text));
     buf_free(&text);
+    app->profile_write_at = app->now_ms + SOON_MS;
 }
 
 /* False if nothing is kept that makes sense now. */
@@ -257,5 +259,5 @@ void setup_remember(struct app *app, const struct game_config *config)
     app->setup_played = true;
     keep(app, PLAYED, config);
     key(name, CHOSEN, config->game, config->seats == 1);
-    store_set(app->store, name, "");
+    store_set_soon(app->store, name, "");
 }

@@ -312,7 +312,7 @@ const char *store_get(struct store *s, const char *key)
     return store_one_text(s, q);
 }
 
-enum store_result store_set(struct store *s, const char *key, const char *value)
+enum store_result store_set_soon(struct store *s, const char *key, const char *value)
 {
     if (!s->dir)
         return STORE_OK;
@@ -322,7 +322,15 @@ enum store_result store_set(struct store *s, const char *key, const char *value)
     if (!one)
         return store_too_long(s);
     one->due = true;
-    enum store_result r = store_begin(s);
+    return STORE_OK;
+}
+
+enum store_result store_set(struct store *s, const char *key, const char *value)
+{
+    enum store_result r = store_set_soon(s, key, value);
+    if (!s->dir || r != STORE_OK)
+        return r;
+    r = store_begin(s);
     return r == STORE_OK ? store_end(s) : r;
 }
 

@@ -118,6 +118,9 @@ void store_set_retry(struct store *s, int seconds);
  * be written is remembered and written with the next change that can be. */
 const char *store_get(struct store *s, const char *key);
 enum store_result store_set(struct store *s, const char *key, const char *value);
+/* The same, but it is only remembered, and written with the next change of anything, or by
+ * store_epoch(). */
+enum store_result store_set_soon(struct store *s, const char *key, const char *value);
 
 /* Matches. With dir NULL every change is STORE_OK and a new match has id 0. Every call that
  * changes a match reads, checks and updates *rev. */

@@ -65,6 +65,23 @@ TEST_WITH(settings_come_back, folder_up, folder_down)
     store_close(s);
 }
 
+TEST_WITH(a_setting_that_waits_is_written_with_the_next_change, folder_up, folder_down)
+{
+    struct store *s = open_well(*state), *other = open_well(*state);
+    assert_int_equal(store_set_soon(s, "size", "large"), STORE_OK);
+    assert_string_equal(store_get(s, "size"), "large");
+    assert_null(store_get(other, "size"));
+    assert_int_equal(store_set(s, "colour", "teal"), STORE_OK);
+    assert_string_equal(store_get(other, "size"), "large");
+    assert_int_equal(store_set_soon(s, "size", NULL), STORE_OK);
+    assert_true(store_unwritten(s));
+    store_epoch(s);
+    assert_false(store_unwritten(s));
+    assert_null(store_get(other, "size"));
+    store_close(s);
+    store_close(other);
+}
+
 /* A window writes what it sets, and nothing else that it has once set. */
 TEST_WITH(each_window_writes_its_own_settings, folder_up, folder_down)
 {
