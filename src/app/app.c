@@ -59,6 +59,7 @@ static void layout(struct app *app)
 {
     draw_reset(&app->scratch);
     paint(app, &app->scratch, 0);
+    app->unlaid = false;
 }
 
 void app_ratio(struct app *app, float ratio)
@@ -76,7 +77,7 @@ void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alp
         layout(app);
     }
     paint(app, dl, alpha);
-    app->dirty = false;
+    app->dirty = app->unlaid = false;
 }
 
 bool app_dirty(const struct app *app)
@@ -182,14 +183,32 @@ static void tell_left_out(struct app *app)
     app->ui.unknown = app->ui.too_long = false;
 }
 
+/* May the layout wait? What is narrated is read from it, so then it may not. */
+static bool is_late(const struct app *app)
+{
+    const struct app_host *host = &app->host;
+    return host->late && !app->settings.narration && host->late(host->self);
+}
+
 static void after(struct app *app)
 {
     tell_left_out(app);
     tell_overtaken(app);
     profile_tell(app);
-    if (app->dirty)
-        layout(app);
+    if (app->dirty) {
+        app->unlaid = true;
+        if (!is_late(app))
+            layout(app);
+    }
     narrate_now(app);
+}
+
+/* An input meets the widgets that it was meant for. */
+static void begin_input(struct app *app, uint64_t ms)
+{
+    begin_moment(app, ms);
+    if (app->unlaid)
+        layout(app);
 }
 
 /* Handles keys that mean the same everywhere. */
@@ -263,7 +282,7 @@ static void key_up(struct app *app, const struct input *in)
 void app_event(struct app *app, const struct input *event)
 {
     struct input translated = *event, *in = &translated;
-    begin_moment(app, in->ms);
+    begin_input(app, in->ms);
     if (in->kind == INPUT_KEY_UP) {
         key_up(app, in);
         return;

@@ -53,6 +53,9 @@ struct app_host {
     /* 16 bytes from the system that nobody can guess. False if it has none. */
     bool (*random_bytes)(void *self, unsigned char bytes[16]);
     int64_t (*clock)(void *self); /* seconds since 1970 */
+    /* Has this turn of the loop worked for so long that the layout should wait for the next
+     * picture? NULL: never. */
+    bool (*late)(void *self);
     /* Runs work on a thread; NULL if that is impossible. join() waits for its end. Either both
      * or neither are there. */
     void *(*start)(void *self, void (*work)(void *arg), void *arg);

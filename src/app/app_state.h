@@ -94,12 +94,12 @@ struct app {
     char notice[REASON_MOST];    /* a sentence shown over any screen; "" for none */
     uint64_t notice_till;        /* when it disappears by itself; 0: when it is closed */
     bool notice_below_bar;       /* it began below a bar: a page without one doesn't show it */
-    char told_trouble[REASON_MOST];       /* the last message about saving; "" while it works */
-    const char *lost;                     /* what app_lost() says */
-    uint64_t profile_look_at;             /* when to try again, if saving fails */
-    uint64_t profile_write_at; /* when profile_wake() writes what waits; 0: nothing */
-    unsigned profile_wait_ms;             /* how long that was put off */
-    unsigned profile_epoch;               /* of the store whose settings were read */
+    char told_trouble[REASON_MOST]; /* the last message about saving; "" while it works */
+    const char *lost;               /* what app_lost() says */
+    uint64_t profile_look_at;       /* when to try again, if saving fails */
+    uint64_t profile_write_at;      /* when profile_wake() writes what waits; 0: nothing */
+    unsigned profile_wait_ms;       /* how long that was put off */
+    unsigned profile_epoch;         /* of the store whose settings were read */
     char title[2 * NAME_MAX_BYTES + 100]; /* the window's title, as last set */
     uint64_t now_ms;                      /* time of the last input or wake */
     struct cues cues;                     /* sounds to play */
@@ -109,6 +109,7 @@ struct app {
     float foot;       /* pixels at the bottom of the window that belong to the caption */
     bool no_device;   /* nothing can be heard now */
     bool dirty, done;
+    bool unlaid;              /* the layout waits for the next picture or input */
     struct draw_list scratch; /* for layout between two events */
     float w, h;
     float alpha; /* while a frame is drawn: the part of a tick that has passed since the last */

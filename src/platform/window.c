@@ -133,6 +133,11 @@ static int64_t host_clock(void *self)
     return (int64_t)time(NULL);
 }
 
+static bool host_late(void *self)
+{
+    return window_late(self);
+}
+
 /* A thread and its work; freed when it is joined. */
 struct work {
     SDL_Thread *thread;
@@ -355,6 +360,7 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
                                 .random_seed = host_seed,
                                 .random_bytes = host_bytes,
                                 .clock = host_clock,
+                                .late = host_late,
                                 .start = host_start,
                                 .join = host_join,
                                 .keep = host_keep,

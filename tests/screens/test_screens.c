@@ -564,4 +564,85 @@ TEST_DRIVEN(test_zoom_ends_with_the_round)
     assert_float_equal(grid_of(d)->x0, first.x0, 0.5);
 }
 
+/* ---- A turn that has worked for long ---- */
+
+static bool always_late(void *self)
+{
+    (void)self;
+    return true;
+}
+
+/* Presses and lets go, and draws no picture. */
+static void press_unseen(struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    if (!w)
+        fail_msg("no %s on the screen %s", id, d->app->screen->id);
+    struct input in = {.kind = INPUT_DOWN,
+                       .x = w->r.x + w->r.w / 2,
+                       .y = w->r.y + w->r.h / 2,
+                       .button = BUTTON_LEFT,
+                       .clicks = 1};
+    app_event(d->app, &in);
+    in.kind = INPUT_UP;
+    app_event(d->app, &in);
+}
+
+TEST_DRIVEN(test_late_layout_waits_for_the_picture)
+{
+    drive_start(d, NULL, 1280, 800);
+    d->app->host.late = always_late;
+    press_unseen(d, "menu");
+    assert_null(drive_find(d, "rules"));
+    assert_true(app_dirty(d->app));
+    drive_draw(d);
+    assert_non_null(drive_find(d, "rules"));
+    press_unseen(d, "rules");
+    expect_screen(d, "rules");
+    assert_non_null(drive_find(d, "rules")); /* still those of the title */
+}
+
+/* An input never meets the widgets of what was there before. */
+TEST_DRIVEN(test_late_layout_comes_before_the_next_input)
+{
+    drive_start(d, NULL, 1280, 800);
+    d->app->host.late = always_late;
+    press_unseen(d, "menu");
+    struct input key = {.kind = INPUT_KEY, .key = KEY_TAB};
+    app_event(d->app, &key);
+    assert_non_null(drive_find(d, "rules"));
+    press_unseen(d, "rules");
+    struct input in = {.kind = INPUT_MOVE, .x = 5, .y = 5};
+    app_event(d->app, &in);
+    assert_null(drive_find(d, "play"));
+    assert_non_null(drive_find(d, "back"));
+}
+
+/* What is narrated is read from the layout. */
+TEST_DRIVEN(test_narration_never_waits)
+{
+    drive_start(d, NULL, 1280, 800);
+    d->app->host.late = always_late;
+    drive_key(d, KEY_F2);
+    press_unseen(d, "menu");
+    assert_non_null(drive_find(d, "rules"));
+    assert_string_not_equal(d->app->words.said, "");
+}
+
+/* ---- What is written in a moment ---- */
+
+/* The game itself is written at once. Who played by which rules comes a little later, so that
+ * the table is seen sooner. */
+TEST_DRIVEN(test_setup_is_written_after_the_picture)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "play");
+    assert_true(d->app->session->id > 0);
+    assert_true(store_unwritten(d->app->store));
+    uint64_t due = app_wake_at(d->app);
+    assert_in_range(due, 1, d->app->now_ms + 100);
+    app_wake(d->app, d->app->now_ms + 100);
+    assert_false(store_unwritten(d->app->store));
+}
+
 TESTS_MAIN
