@@ -111,8 +111,11 @@ struct app *app_create(const struct screens *screens, const struct app_config *c
     app_go(app, screens->first);
     if (config->open_file)
         app_open_file(app, config->open_file);
-    layout(app);
-    narrate_now(app);
+    app->unlaid = true;
+    if (app->settings.narration) {
+        layout(app);
+        narrate_now(app);
+    }
     return app;
 }
 

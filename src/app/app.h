@@ -18,6 +18,7 @@
 
 struct app_config {
     const char *profile_dir; /* folder for the profile; NULL: nothing is saved */
+    bool profile_later;      /* there is none yet: it is made after the first picture */
     bool homeless; /* profile_dir is NULL because the system names no folder: a message says so
                     */
     const char *open_file;   /* a saved game, position or puzzle; or NULL */

@@ -97,9 +97,9 @@ struct app {
     char told_trouble[REASON_MOST]; /* the last message about saving; "" while it works */
     const char *lost;               /* what app_lost() says */
     uint64_t profile_look_at;       /* when to try again, if saving fails */
-    uint64_t profile_write_at;      /* when profile_wake() writes what waits; 0: nothing */
-    unsigned profile_wait_ms;       /* how long that was put off */
-    unsigned profile_epoch;         /* of the store whose settings were read */
+    bool profile_due;         /* profile_wake() has something to write, or makes the profile */
+    unsigned profile_wait_ms; /* how long that was put off */
+    unsigned profile_epoch;   /* of the store whose settings were read */
     char title[2 * NAME_MAX_BYTES + 100]; /* the window's title, as last set */
     uint64_t now_ms;                      /* time of the last input or wake */
     struct cues cues;                     /* sounds to play */

@@ -31,11 +31,17 @@ static void look_again(struct app *app, unsigned ms)
 void profile_open(struct app *app)
 {
     struct reason notice = {0};
-    app->store = store_open_within(app->config.profile_dir, LOCK_MS, &notice);
+    const char *dir = app->config.profile_dir;
+    bool later = app->config.profile_later;
+    app->store = later ? store_open_later(dir) : store_open_within(dir, LOCK_MS, &notice);
     if (app->host.start)
         store_flush_behind(app->store, &(struct store_threads){app->host.self, app->host.start,
                                                                app->host.join});
     profile_moment(app);
+    if (later) {
+        app->profile_due = true;
+        return;
+    }
     app->profile_epoch = store_epoch(app->store);
     if (notice.text[0])
         app_tell(app, notice.text);
@@ -149,12 +155,19 @@ void profile_tell(struct app *app)
         app_tell(app, news.text);
 }
 
+static void write_now(struct app *app)
+{
+    app->profile_due = false;
+    unsigned epoch = store_epoch(app->store);
+    if (app->config.profile_later) /* a new one has nothing to read */
+        app->profile_epoch = epoch;
+    app->config.profile_later = false;
+}
+
 void profile_wake(struct app *app)
 {
-    if (app->profile_write_at && app->now_ms >= app->profile_write_at) {
-        app->profile_write_at = 0;
-        store_epoch(app->store);
-    }
+    if (app->profile_due)
+        write_now(app);
     if (store_look(app->store))
         catch_up(app);
     if (!store_trouble(app->store)[0] || app->now_ms < app->profile_look_at)
@@ -167,6 +180,7 @@ void profile_wake(struct app *app)
 uint64_t profile_wake_at(const struct app *app)
 {
     uint64_t soon = store_busy(app->store) ? app->now_ms + SAVED_LOOK_MS : 0;
-    soon = earlier(soon, app->profile_write_at);
+    if (app->config.profile_later) /* nobody is woken before the first picture */
+        return 1;
     return earlier(soon, store_trouble(app->store)[0] ? app->profile_look_at : 0);
 }

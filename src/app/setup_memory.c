@@ -24,7 +24,6 @@ static void key(char out[64], const char *what, const struct game *g, bool alone
              alone ? "solitaire" : "players");
 }
 
-#define SOON_MS 100 /* until it is written, when the picture of the table is there */
 #define PLAYED "setup"
 #define CHOSEN "chosen"     /* on the set-up page, but not played yet */
 #define OPPONENT "opponent" /* who was chosen there, and not only offered */
@@ -70,7 +69,7 @@ static void keep(struct app *app, const char *what, const struct game_config *co
     config_write(&text, &c);
     store_set_soon(app->store, name, buf_text(&text));
     buf_free(&text);
-    app->profile_write_at = app->now_ms + SOON_MS;
+    app->profile_due = true;
 }
 
 /* False if nothing is kept that makes sense now. */

@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "file.h"
+
 #define DEFAULT_PATIENCE 2000 /* milliseconds */
 #define DEFAULT_RETRY 2       /* seconds */
 /* Milliseconds to wait for the lock of the folder: at the start, since another program may be
@@ -20,17 +22,23 @@ static void opened(struct store *s, bool lost)
     store_settings_opened(s, lost);
 }
 
-static struct store *open_with(const char *dir, int patience, int lock_patience,
-                               struct reason *notice)
+struct store *store_open_later(const char *dir)
 {
     struct store *s = mem_alloc(sizeof *s);
-    struct store_wait lock = {lock_patience};
-    struct reason why = {0};
     s->patience = DEFAULT_PATIENCE;
     s->retry = DEFAULT_RETRY;
     s->log_limit = STORE_LOG_LIMIT;
+    s->dir = dir ? mem_strdup(dir) : NULL;
+    return s;
+}
+
+static struct store *open_with(const char *dir, int patience, int lock_patience,
+                               struct reason *notice)
+{
+    struct store *s = store_open_later(dir);
+    struct store_wait lock = {lock_patience};
+    struct reason why = {0};
     if (dir) {
-        s->dir = mem_strdup(dir);
         s->wait.left = patience;
         s->held = store_profile_open(dir, &s->wait, &lock, &s->p, &why);
         opened(s, false);
@@ -42,6 +50,14 @@ static struct store *open_with(const char *dir, int patience, int lock_patience,
     if (notice)
         *notice = why;
     return s;
+}
+
+bool store_is_there(const char *dir)
+{
+    char *path = store_join(dir, "/profile.db");
+    bool there = file_exists(path);
+    free(path);
+    return there;
 }
 
 struct store *store_open(const char *dir, struct reason *notice)

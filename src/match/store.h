@@ -63,6 +63,10 @@ struct store *store_open(const char *dir, struct reason *notice);
  * it is; a new one is not made, and an old or damaged one is left alone until the lock
  * is free. */
 struct store *store_open_within(const char *dir, int patience, struct reason *notice);
+/* The same, but opens nothing yet: the first change does, or store_epoch(). */
+struct store *store_open_later(const char *dir);
+/* Is there a profile in that folder? */
+bool store_is_there(const char *dir);
 void store_close(struct store *s);
 /* The caller's threads: start() runs work on one, or returns NULL if it cannot; join() waits
  * for its end. */

@@ -326,7 +326,7 @@ static bool turn(void *self)
     if (clipboard_failed(&l->w->clipboard))
         app_no_paste(l->app, SDL_GetTicks64());
     look_at_dialog(l);
-    if (!is_long(l))
+    if (l->frame > 0 && !is_long(l)) /* first of all comes a picture */
         wake_if_due(l);
     tick(l);
     awaits_letters(l);

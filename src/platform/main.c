@@ -17,6 +17,7 @@
 #include "paths.h"
 #include "profile_browser.h"
 #include "screens.h"
+#include "store.h"
 #include "streams.h"
 #include "version.h"
 #include "window.h"
@@ -62,6 +63,7 @@ static int play(const struct options *o, const char *assets, const char *profile
     char *puzzles = paths_puzzles(assets);
     struct app_config config = {
         .profile_dir = profile,
+        .profile_later = IN_BROWSER && profile && !o->file && !store_is_there(profile),
         .homeless = !profile,
         .open_file = o->file,
         .words_dir = words,

@@ -22,7 +22,6 @@ struct app {
     int heavy;   /* milliseconds that an input takes */
     int touched; /* the turn of the last input */
     int woken;   /* and of the last wake */
-    int heard;   /* and of the first look for sounds after an input */
     int presses; /* of the space bar, one after each turn */
     uint64_t wake_at;
 };
@@ -141,8 +140,7 @@ void app_volumes(const struct app *a, int *effects, int *music)
 
 int app_take_cues(struct app *a, struct cue *out, int most)
 {
-    (void)out, (void)most;
-    a->heard = a->inputs && !a->heard ? turn : a->heard;
+    (void)a, (void)out, (void)most;
     return 0;
 }
 
@@ -442,7 +440,6 @@ TEST_WITH(what_was_long_to_do_is_drawn_in_the_next_turn, open_window, close_wind
     assert_int_equal(frames, 2);
     assert_int_equal(frame[1].turn, app.touched + 1);
     assert_int_equal(app.woken, app.touched + 1);
-    assert_int_equal(app.heard, app.touched + 1);
 }
 
 static bool is_touched_in_every_turn(int nap)

@@ -28,6 +28,44 @@ static uint64_t let_time_pass(struct driver *d, const struct screen *screen)
     return now - from;
 }
 
+/* Starts as a browser does that has no profile yet. */
+static void start_without_profile(struct driver *d, const char *folder)
+{
+    const struct app_config config = {.profile_dir = folder, .profile_later = true};
+    drive_start(d, NULL, 1280, 800);
+    app_destroy(d->app);
+    d->app = app_create(&SCREENS, &config, NULL, d->renderer);
+    drive_draw(d);
+}
+
+TEST_DRIVEN(a_new_profile_is_made_after_the_first_picture)
+{
+    const char *folder = drive_folder(d);
+    start_without_profile(d, folder);
+    expect_screen(d, "title");
+    assert_non_null(drive_find(d, "play"));
+    assert_false(store_is_there(folder));
+    assert_in_range(app_wake_at(d->app), 1, 1);
+    app_wake(d->app, 1);
+    assert_true(store_is_there(folder));
+    assert_string_equal(store_trouble(d->app->store), "");
+    assert_null(drive_find(d, "notice"));
+    assert_int_equal(app_wake_at(d->app), 0);
+}
+
+/* Somebody who is quicker makes it by playing. */
+TEST_DRIVEN(a_game_begun_before_that_is_kept)
+{
+    const char *folder = drive_folder(d);
+    start_without_profile(d, folder);
+    drive_press(d, "play");
+    assert_true(d->app->session->id > 0);
+    app_wake(d->app, 1);
+    expect_screen(d, "lots");
+    drive_start(d, folder, 1280, 800);
+    assert_non_null(drive_find(d, "continue"));
+}
+
 TEST_DRIVEN(one_click_leads_to_the_table)
 {
     for (int game = 0; game < look_count(); game++) {
