@@ -693,6 +693,42 @@ TEST_DRIVEN(test_turned)
     assert_true(table_has(&box(d)->now, tile_of("k5")));
 }
 
+/* Ten tiles on the rack are large enough for a finger, and each is where it is pressed. */
+static void check_rack(struct driver *d, float w, float h)
+{
+    open_editor(d, NULL, w, h);
+    app_ratio(d->app, 1);
+    drive_draw(d);
+    struct edit e = *editor_now(d->app);
+    for (int n = 1; n <= 10; n++) {
+        e.position.rack[e.position.n_rack++] = tile_make(RED, n);
+        editor_push(d->app, &e);
+        editor_show(d->app);
+        drive_draw(d);
+        const struct rect strip = editor_of(d->app)->strip;
+        float to_rack = drive_find(d, "to-rack")->r.x;
+        for (int i = 0; i < n; i++) {
+            struct rect r = drive_find(d, page_id("rack", i + 1).text)->r;
+            assert_true(r.w >= 44 && r.h >= 44);
+            assert_true(rect_has(strip, r.x, r.y) && r.x + r.w <= to_rack);
+            assert_true(r.y + r.h <= strip.y + strip.h);
+            for (int k = 0; k < i; k++) {
+                struct rect o = drive_find(d, page_id("rack", k + 1).text)->r;
+                assert_true(o.y + o.h <= r.y || o.x + o.w <= r.x + 0.01f);
+            }
+        }
+    }
+    drive_press(d, "rack-9");
+    assert_int_equal(rack_count(d), 9);
+    assert_true(bits_has(&box(d)->rack, tile_make(RED, 9)));
+}
+
+TEST_DRIVEN(test_two_rows_on_the_rack)
+{
+    check_rack(d, SIZES[UPRIGHT].w, SIZES[UPRIGHT].h);
+    check_rack(d, 360, 740);
+}
+
 /* All tiles of a part are gone. */
 TEST_DRIVEN(test_empty_part)
 {

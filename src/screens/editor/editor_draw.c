@@ -52,6 +52,25 @@ static float plate_height(const struct ui *ui)
     return ui_px(ui, (float)plate_lines(ui) * LINE + 4);
 }
 
+/* Tiles that a finger would miss in one row of the rack are in two, on an upright phone. In a
+ * low window, the table needs that room. */
+static int rack_rows(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    float in = editor_of(app)->strip.w - 2 * ui_px(ui, PAD);
+    int n = editor_now(app)->position.n_rack;
+    bool room = ui->upright && page_units(ui, ui->h) >= LOW;
+    return room && (float)n * ui_px(ui, TARGET) > in ? 2 : 1;
+}
+
+/* Tiles set out from the middle of the rack, as large as one. */
+static struct rect middle_tile(const struct app *app)
+{
+    const struct rect s = editor_of(app)->strip;
+    float h = ui_px(&app->ui, STRIP), w = h * 0.8f;
+    return (struct rect){s.x + (s.w - w) / 2, s.y, w, h};
+}
+
 /* Everything below each other. */
 static void divide_upright(struct app *app, struct desk_areas *a)
 {
@@ -63,10 +82,10 @@ static void divide_upright(struct app *app, struct desk_areas *a)
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}, .places = PLACES};
     a->hand = (struct rect){0, app->h - under - h, app->w, h};
     s->box = a->hand;
-    s->strip = (struct rect){m, a->hand.y - ui_px(ui, GAP) - strip,
-                             app->w - 2 * m - ui_px(ui, TO_RACK + GAP), strip};
-    a->stock = a->mover = (struct rect){s->strip.x + (s->strip.w - strip * 0.8f) / 2,
-                                        s->strip.y, strip * 0.8f, strip};
+    s->strip.w = app->w - 2 * m - ui_px(ui, TO_RACK + GAP);
+    strip += ui_px(ui, (float)(rack_rows(app) - 1) * (TARGET + GAP));
+    s->strip = (struct rect){m, a->hand.y - ui_px(ui, GAP) - strip, s->strip.w, strip};
+    a->stock = a->mover = middle_tile(app);
     float more = plate_lines(ui) > 1 ? 2 * LINE : 0;
     float message = ui_px(ui, screen_desk_room(ui, s->host.desk, app->w, 0) + more);
     a->board = (struct rect){0, top, app->w, s->strip.y - message - top};
@@ -87,9 +106,7 @@ static void divide(struct app *app, struct desk_areas *a)
     a->hand = (struct rect){x, app->h - m - h, w, h};
     s->box = a->hand;
     s->strip = (struct rect){x, a->hand.y - ui_px(ui, GAP) - strip, w, strip};
-    /* Tiles set out from the middle of the strip, as large as one. */
-    a->stock = a->mover =
-        (struct rect){x + (w - strip * 0.8f) / 2, s->strip.y, strip * 0.8f, strip};
+    a->stock = a->mover = middle_tile(app);
     a->board = (struct rect){0, top, app->w, s->strip.y - ui_px(ui, SCREEN_DESK_MESSAGE) - top};
 }
 
@@ -175,9 +192,13 @@ struct rect editor_rack_tile(const struct app *app, int i)
 {
     const struct ui *ui = &app->ui;
     struct rect in = rect_inset(editor_of(app)->strip, ui_px(ui, PAD));
-    int n = editor_now(app)->position.n_rack;
-    in.w = fminf(ui_px(ui, TARGET), in.w / (float)(n ? n : 1));
-    in.x += (float)i * in.w;
+    int n = editor_now(app)->position.n_rack, rows = rack_rows(app),
+        row = n ? (n + rows - 1) / rows : 1;
+    float gap = ui_px(ui, GAP);
+    in.w = fminf(ui_px(ui, TARGET), in.w / (float)row);
+    in.h = (in.h - (float)(rows - 1) * gap) / (float)rows;
+    in.x += (float)(i % row) * in.w;
+    in.y += (float)(i / row) * (in.h + gap);
     return in;
 }
 
