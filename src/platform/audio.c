@@ -344,7 +344,7 @@ static uint64_t due_at(const struct audio *a)
     return a->used_at + (silenced(a) ? ENDING_MS : IDLE_MS);
 }
 
-/* Is this update one that leaves its work to the next one? */
+/* Does this update leave its work to the next one? */
 static bool puts_off(struct audio *a, const struct audio_moment *now)
 {
     bool put_off = a->spread && now->late && a->put_off < MOST_PUT_OFF;

@@ -35,6 +35,14 @@ static void begin(struct stage *s, const char *driver, bool off)
     app_take_cues(s->app, dropped, CUES_MOST);
 }
 
+/* As in a browser, without music. */
+static void begin_spread(struct stage *s)
+{
+    begin(s, "dummy", false);
+    s->app->settings.music = 0;
+    audio_spread(s->audio);
+}
+
 static void end(struct stage *s)
 {
     assert_true(audio_free(s->audio));
@@ -42,26 +50,21 @@ static void end(struct stage *s)
     s->renderer->destroy(s->renderer);
 }
 
+static void update(struct stage *s, uint64_t ms, struct audio_moment now)
+{
+    now.ms = s->ms += ms;
+    audio_update(s->audio, s->app, &now);
+}
+
 static void pass(struct stage *s, uint64_t ms, bool here)
 {
-    s->ms += ms;
-    audio_update(s->audio, s->app,
-                 &(struct audio_moment){.ms = s->ms, .here = here, .seen = true});
+    update(s, ms, (struct audio_moment){.here = here, .seen = true});
 }
 
-/* The same, hidden, and with nobody there. */
-static void pass_hidden(struct stage *s, uint64_t ms)
-{
-    s->ms += ms;
-    audio_update(s->audio, s->app, &(struct audio_moment){.ms = s->ms});
-}
-
-/* The same, seen, in a turn that has worked for long. */
+/* The same in a turn that has worked for long. */
 static void pass_late(struct stage *s, uint64_t ms, bool here)
 {
-    s->ms += ms;
-    audio_update(s->audio, s->app,
-                 &(struct audio_moment){.ms = s->ms, .here = here, .seen = true, .late = true});
+    update(s, ms, (struct audio_moment){.here = here, .seen = true, .late = true});
 }
 
 static void cue(struct stage *s, enum sound sound)
@@ -95,9 +98,7 @@ TEST(test_plays_all)
 TEST(test_spread)
 {
     struct stage s;
-    begin(&s, "dummy", false);
-    s.app->settings.music = 0;
-    audio_spread(s.audio);
+    begin_spread(&s);
     const enum sound now[] = {SOUND_REFUSE, SOUND_WIN, SOUND_CAPTURE};
     for (int i = 0; i < 3; i++)
         app_cue(s.app, now[i], 0, 1);
@@ -128,9 +129,7 @@ TEST(test_spread)
 TEST(test_late_turns)
 {
     struct stage s;
-    begin(&s, "dummy", false);
-    s.app->settings.music = 0;
-    audio_spread(s.audio);
+    begin_spread(&s);
     pass_late(&s, 10, true);
     assert_false(audio_is_open(s.audio));
     assert_int_equal(audio_wake_at(s.audio), s.ms);
@@ -150,9 +149,7 @@ TEST(test_late_turns)
 TEST(test_cued_in_a_late_turn)
 {
     struct stage s;
-    begin(&s, "dummy", false);
-    s.app->settings.music = 0;
-    audio_spread(s.audio);
+    begin_spread(&s);
     app_cue(s.app, SOUND_WIN, 0, 1);
     pass_late(&s, 10, true);
     for (int i = 0; i < 3; i++) {
@@ -226,9 +223,9 @@ TEST(test_music_keeps_it_open)
     assert_true(audio_is_open(s.audio));
     cue(&s, SOUND_PLACE);
     assert_int_equal(audio_played(s.audio), 0);
-    pass_hidden(&s, 10); /* it stops */
+    update(&s, 10, (struct audio_moment){.seen = false}); /* it stops */
     assert_true(audio_wake_at(s.audio) != 0);
-    pass_hidden(&s, 30000);
+    update(&s, 30000, (struct audio_moment){.seen = false});
     assert_false(audio_is_open(s.audio));
     end(&s);
 }

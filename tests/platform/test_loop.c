@@ -22,6 +22,7 @@ struct app {
     int heavy;   /* milliseconds that an input takes */
     int touched; /* the turn of the last input */
     int woken;   /* and of the last wake */
+    int late;    /* turns that the audio was told have worked for long */
     int presses; /* of the space bar, one after each turn */
     uint64_t wake_at;
 };
@@ -136,6 +137,15 @@ void app_volumes(const struct app *a, int *effects, int *music)
 {
     (void)a;
     *effects = *music = 0;
+}
+
+void __real_audio_update(struct audio *a, struct app *of, const struct audio_moment *now);
+void __wrap_audio_update(struct audio *a, struct app *of, const struct audio_moment *now);
+
+void __wrap_audio_update(struct audio *a, struct app *of, const struct audio_moment *now)
+{
+    of->late += now->late;
+    __real_audio_update(a, of, now);
 }
 
 int app_take_cues(struct app *a, struct cue *out, int most)
@@ -432,6 +442,7 @@ TEST_WITH(what_is_quickly_done_is_drawn_at_once, open_window, close_window)
     run(is_touched);
     assert_int_equal(frames, 2);
     assert_int_equal(frame[1].turn, app.touched);
+    assert_int_equal(app.late, 0);
 }
 
 TEST_WITH(what_was_long_to_do_is_drawn_in_the_next_turn, open_window, close_window)
@@ -440,6 +451,7 @@ TEST_WITH(what_was_long_to_do_is_drawn_in_the_next_turn, open_window, close_wind
     assert_int_equal(frames, 2);
     assert_int_equal(frame[1].turn, app.touched + 1);
     assert_int_equal(app.woken, app.touched + 1);
+    assert_int_equal(app.late, 1); /* the audio is told so in that turn */
 }
 
 static bool is_touched_in_every_turn(int nap)

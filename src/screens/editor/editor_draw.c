@@ -52,8 +52,8 @@ static float plate_height(const struct ui *ui)
     return ui_px(ui, (float)plate_lines(ui) * LINE + 4);
 }
 
-/* Tiles that a finger would miss in one row of the rack are in two, on an upright phone. In a
- * low window, the table needs that room. */
+/* On an upright phone, the rack has two rows if a finger would miss the tiles of one. In a low
+ * window, the table needs that room. */
 static int rack_rows(const struct app *app)
 {
     const struct ui *ui = &app->ui;
