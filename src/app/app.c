@@ -77,7 +77,8 @@ void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alp
         layout(app);
     }
     paint(app, dl, alpha);
-    app->dirty = app->unlaid = false;
+    app->dirty = app->unlaid; /* what gets the focus is known at the end of the first picture */
+    app->unlaid = false;
 }
 
 bool app_dirty(const struct app *app)

@@ -618,6 +618,61 @@ TEST_DRIVEN(test_late_layout_comes_before_the_next_input)
     assert_non_null(drive_find(d, "back"));
 }
 
+/* What has the focus on a new page shows it in the next picture, which comes by itself. */
+TEST_DRIVEN(test_late_picture_is_followed)
+{
+    drive_start(d, NULL, 1280, 800);
+    drive_draw(d);
+    d->app->host.late = always_late;
+    press_unseen(d, "menu");
+    drive_draw(d);
+    assert_true(app_dirty(d->app));
+    drive_draw(d);
+    assert_false(app_dirty(d->app));
+}
+
+/* Three people are dealt their hands, and the first one's hand is shown. */
+static void begin(struct driver *d, const struct look *l)
+{
+    struct game_config c;
+    game_config_default(&c, l->game, 3);
+    c.seed = 77;
+    assert_true(app_start(d->app, &c, NULL));
+    drive_play(d, PHASE_TURN, false);
+    app_follow(d->app);
+    drive_draw(d);
+    if (drive_find(d, "reveal"))
+        press_unseen(d, "reveal");
+    expect_screen(d, "table");
+}
+
+/* Nothing moves after the first picture of a table. */
+static void expect_at_once(struct driver *d)
+{
+    static struct ui_widget was[UI_WIDGETS];
+    drive_draw(d);
+    int n = d->app->ui.n;
+    memcpy(was, d->app->ui.widget, sizeof was);
+    drive_draw(d);
+    assert_int_equal(n, d->app->ui.n);
+    for (int i = 0; i < n; i++) {
+        const struct ui_widget *is = &d->app->ui.widget[i];
+        assert_string_equal(was[i].id, is->id);
+        if (memcmp(&was[i].r, &is->r, sizeof is->r) != 0)
+            fail_msg("%s: %s moves", d->app->session->match->game->id, is->id);
+    }
+}
+
+TEST_DRIVEN(test_late_table_is_where_it_stays)
+{
+    for (int i = 0; i < look_count(); i++) {
+        drive_start(d, NULL, 1280, 800);
+        d->app->host.late = always_late;
+        begin(d, look_at(i));
+        expect_at_once(d);
+    }
+}
+
 /* What is narrated is read from the layout. */
 TEST_DRIVEN(test_narration_never_waits)
 {

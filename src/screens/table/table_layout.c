@@ -93,12 +93,16 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
         challenge_check_on_table(app, hand, hints_counts(app, &table_data_of(app)->hints));
 }
 
+/* The areas depend on who sits at the board, which a desk knows once it has been laid out. */
 void table_lay_out(struct app *app)
 {
     struct desk *t = table_shown(app);
-    struct desk_areas area;
+    struct desk_areas before, area;
+    areas_now(app, &before);
+    desk_lay_out(t, &before, app->ui.scale);
     areas_now(app, &area);
-    desk_lay_out(t, &area, app->ui.scale);
+    if (memcmp(&before, &area, sizeof area) != 0)
+        desk_lay_out(t, &area, app->ui.scale);
 }
 
 /* Does another page lie over the table, so that the game's clock stands? */
@@ -134,8 +138,8 @@ void table_draw(struct app *app)
     bool own = !computer_seat(m, st.seat) && !table_playback_on(app) && !app->cover_waits;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
-    areas_now(app, &area);
     table_lay_out(app);
+    areas_now(app, &area);
     if (clock_stands(app, &st)) {
         draw_covered(app, &st, area.hand);
         return;
