@@ -45,6 +45,7 @@ struct loop {
     bool probe_complained;
     bool was_moving;
     bool put_off; /* the last turn left its picture to this one (is_long()) */
+    int unwoken;  /* turns in a row that left a wake to the next one */
     bool here;    /* somebody has just moved or pressed something */
     bool ended;
     int code;
@@ -306,6 +307,19 @@ static bool is_long(const struct loop *l)
     return !l->put_off && l->frame > 0 && window_late(l->w);
 }
 
+#define UNWOKEN_MOST 3 /* turns in a row */
+
+/* First of all comes a picture, also one that was put off; and what has worked for long leaves
+ * the wake to another turn. But there is one at last, however much there is to do. */
+static bool may_wake(struct loop *l)
+{
+    if (l->frame == 0)
+        return false;
+    bool full = l->put_off || is_long(l);
+    l->unwoken = full && l->unwoken < UNWOKEN_MOST ? l->unwoken + 1 : 0;
+    return l->unwoken == 0;
+}
+
 static void update_audio(struct loop *l)
 {
     const struct audio_moment now = {SDL_GetTicks64(), l->here, window_visible(l->w),
@@ -326,13 +340,14 @@ static bool turn(void *self)
     if (clipboard_failed(&l->w->clipboard))
         app_no_paste(l->app, SDL_GetTicks64());
     look_at_dialog(l);
-    if (l->frame > 0 && !is_long(l)) /* first of all comes a picture */
+    if (may_wake(l))
         wake_if_due(l);
     tick(l);
     awaits_letters(l);
     l->exposed |= l->o->screenshot && SDL_GetTicks64() >= SCREENSHOT_PATIENCE;
-    l->put_off = is_long(l);
-    bool draws = wants_frame(l) && !l->put_off;
+    bool wanted = wants_frame(l);
+    l->put_off = wanted && is_long(l);
+    bool draws = wanted && !l->put_off;
     if (draws)
         draw(l);
     update_audio(l);
