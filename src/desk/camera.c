@@ -44,8 +44,8 @@ static struct rect box(const struct desk *d, const struct shot *s, enum desk_box
 {
     const struct shot *is = &d->camera.shot;
     struct rect all = {0, 0, 0, 0};
-    if (d->kind->box)
-        return d->kind->box(d, s, what);
+    if (d->kind->camera->box)
+        return d->kind->camera->box(d, s, what);
     for (int i = 0; i < d->kind->pieces; i++)
         if (d->seen[i].where == DESK_BOARD)
             all = all.w > 0 ? rect_join(all, d->seen[i].to) : d->seen[i].to;
@@ -57,8 +57,8 @@ static struct rect box(const struct desk *d, const struct shot *s, enum desk_box
 static struct shot fit(const struct desk *d, bool extent)
 {
     struct rect a = camera_area(d);
-    if (d->kind->fit)
-        return d->kind->fit(d, extent);
+    if (d->kind->camera->fit)
+        return d->kind->camera->fit(d, extent);
     struct rect all = box(d, &(struct shot){.unit = 1}, DESK_BOX_ALL);
     if (a.w <= 0 || all.w <= 0)
         return (struct shot){.unit = 0};
@@ -139,15 +139,15 @@ void desk_carried_out(struct desk *d)
 
 void desk_extend(struct desk *d, const struct match *m)
 {
-    if (d->kind->extend)
-        d->kind->extend(d, m);
+    if (d->kind->camera && d->kind->camera->extend)
+        d->kind->camera->extend(d, m);
 }
 
 void desk_fit_extent(struct desk *d, bool glide)
 {
     if (desk_whole(d->kind))
         return;
-    camera_show(d, fit(d, d->kind->extend != NULL), glide);
+    camera_show(d, fit(d, d->kind->camera->extend != NULL), glide);
     desk_extend(d, NULL);
 }
 
@@ -173,7 +173,7 @@ static void keep_in_sight(const struct desk *d, float *dx, float *dy)
 {
     const struct shot *s = &d->camera.shot;
     struct rect a = d->area.board, r = box(d, s, DESK_BOX_PLACES);
-    float w = d->kind->piece_w * s->unit, h = d->kind->piece_h * s->unit;
+    float w = d->kind->camera->piece_w * s->unit, h = d->kind->camera->piece_h * s->unit;
     if (r.w <= 0)
         return;
     *dx = kept(*dx, r.x, r.x + r.w, a.x + w, a.x + a.w - w);
@@ -211,8 +211,8 @@ void camera_zoom(struct desk *d, float factor, float x, float y)
     s.x0 = x + (s.x0 - x) * factor;
     s.y0 = y + (s.y0 - y) * factor;
     s.unit = unit;
-    if (d->kind->slip)
-        s.y0 += d->kind->slip(d, &s, y);
+    if (d->kind->camera->slip)
+        s.y0 += d->kind->camera->slip(d, &s, y);
     set(d, s, false, false);
 }
 
@@ -275,7 +275,7 @@ void camera_tick(struct desk *d)
         return;
     float since = (float)(c->edge_ticks - EDGE_TICKS) / EDGE_FASTER;
     float step = EDGE_STEP * fminf(EDGE_MOST, 1 + since) * c->shot.unit;
-    camera_pan(d, dx * step * d->kind->piece_w, dy * step * d->kind->piece_h);
+    camera_pan(d, dx * step * d->kind->camera->piece_w, dy * step * d->kind->camera->piece_h);
     c->fits = fits;
 }
 

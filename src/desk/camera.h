@@ -15,6 +15,7 @@
 
 struct desk;
 struct desk_areas;
+struct match;
 
 /* What a camera shows. */
 struct shot {
@@ -33,6 +34,24 @@ enum desk_box {
 /* What comes into sight once a step has been made: what it has changed, or everything if some
  * of it cannot be seen; or everything, as large as it can be. */
 enum after_step { AFTER_NOTHING, AFTER_SHOW_CHANGED, AFTER_SHOW_ALL, AFTER_FIT };
+
+/* What a kind of desk says about its board, for the camera. */
+struct desk_camera {
+    float piece_w, piece_h; /* the size of a place, in units of the board */
+    /* Where that is in a shot; w 0: nowhere. NULL: all pieces on the board, whatever is asked
+     * for; they are all enlarged alike, and stay in sight until somebody moves the camera. */
+    struct rect (*box)(const void *self, const struct shot *s, enum desk_box what);
+    /* The shot that has everything in camera_area(), as large as it can be; of unit 0 if that
+     * is empty. extent: what extend() has gathered, instead of the present board. NULL: with
+     * the box in the middle, and a unit of the board no larger than one of the interface. */
+    struct shot (*fit)(const void *self, bool extent);
+    /* How far another shot has to be moved down so that what is at height y now is there, too.
+     * NULL: not at all, as its parts are all enlarged alike. */
+    float (*slip)(const void *self, const struct shot *to, float y);
+    /* Makes room for another state, as desk_extend() says. m NULL: begins anew. NULL: only the
+     * present board counts. */
+    void (*extend)(void *self, const struct match *m);
+};
 
 struct camera {
     struct shot shot;

@@ -43,7 +43,7 @@ static void hold_again(struct desk *d)
 {
     int piece = d->again;
     d->again = DESK_NO_PIECE;
-    if (piece == DESK_NO_PIECE || !d->kind->may_hold(d, piece))
+    if (piece == DESK_NO_PIECE || !d->kind->holding->may(d, piece))
         return;
     d->seen[piece].left = 0;
     desk_hold(d, piece, d->cursor_shown);
@@ -79,7 +79,7 @@ static struct desk_was see(struct desk *d, const struct match *m, int seat, bool
 /* The rest, for a kind that has nothing to add. */
 static void take_over(struct desk *d, bool fresh)
 {
-    if (d->hand.n && !d->kind->may_hold(d, d->hand.piece))
+    if (d->hand.n && !d->kind->holding->may(d, d->hand.piece))
         desk_release(d);
     if (fresh)
         desk_place_all(d);
@@ -111,7 +111,7 @@ void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
     else
         take_over(d, was.fresh);
     d->camera.was.unit = 0;
-    if (was.other || (d->camera.fits && !d->kind->box))
+    if (was.other || (d->camera.fits && !d->kind->camera->box))
         show_all(d, !was.other);
     hold_again(d);
 }
@@ -319,7 +319,7 @@ void desk_message(const struct desk *d, struct buf *out, struct desk_tone *tone)
 {
     *tone = (struct desk_tone){.alone = false};
     if (d->state)
-        d->kind->message(d, out, tone);
+        d->kind->words->message(d, out, tone);
 }
 
 static void held_words(const struct desk *d, struct buf *out)
@@ -327,7 +327,7 @@ static void held_words(const struct desk *d, struct buf *out)
     struct buf held = {0};
     for (int i = 0; i < d->hand.n; i++) {
         buf_add(&held, i ? _(", ") : "");
-        d->kind->piece_words(d, d->hand.held[i], &held);
+        d->kind->words->piece(d, d->hand.held[i], &held);
     }
     if (held.len)
         buf_addf(out, _("Holding %s. "), buf_text(&held));
@@ -340,7 +340,7 @@ void desk_cursor_words(const struct desk *d, struct buf *out)
         return;
     held_words(d, out);
     size_t start = out->len;
-    d->kind->cursor_words(d, out);
+    d->kind->words->cursor(d, out);
     buf_capital(out, start);
 }
 
@@ -354,7 +354,7 @@ void desk_probe(const struct desk *d, struct buf *out)
 
 static void hear_usual(struct desk *d, const struct event_list *events)
 {
-    const struct desk_noise *land = &d->kind->land, *home = &d->kind->home;
+    const struct desk_noise *land = &d->kind->holding->land, *home = &d->kind->holding->home;
     if (!events)
         desk_sound(d, home->sound, d->area.window.w / 2, home->strength);
     for (int i = 0; events && i < events->n; i++) {
@@ -439,13 +439,13 @@ static void draw_board(struct desk *d, struct ui *ui, float alpha)
 void desk_draw(struct desk *d, struct ui *ui, float alpha)
 {
     const struct desk_kind *k = d->kind;
-    bool box = d->like.box && k->box_name;
+    bool box = d->like.box && k->words->box;
     d->theme = ui->theme;
     follow_text(d, ui);
     theme_table(d->theme, ui->dl, d->area.window);
-    ui_area(ui, "table", d->area.board, _(k->board_name));
+    ui_area(ui, "table", d->area.board, _(k->words->board));
     if (d->area.hand.w > 0)
-        ui_area(ui, k->hand_id, d->area.hand, _(box ? k->box_name : k->hand_name));
+        ui_area(ui, k->hand_id, d->area.hand, _(box ? k->words->box : k->words->hand));
     draw_board(d, ui, alpha);
 }
 

@@ -463,6 +463,40 @@ struct desk_was {
     struct game_status status;
 };
 
+/* What can be held, and where it lands. */
+struct desk_holding {
+    /* The piece at a point, or none. NULL: the one that belongs there. */
+    int (*pick)(const void *self, float x, float y);
+    bool (*may)(const void *self, int piece);
+    void (*held)(void *self); /* a piece is held now, and may bring others along; or nothing
+                               * is held any more */
+    void (*cancelled)(void *self);
+    /* Where held piece number i is drawn. NULL: where the pointer has it, as large as it was
+     * where it lay; or, held by key, a little above that place. */
+    struct rect (*rect)(const void *self, int i);
+    /* Where what is held would land now; *out says HOME, and which pieces they are. */
+    void (*lands)(const void *self, struct desk_drop *out);
+    /* It has been let go there. On HOME and REFUSED it is on its way home. */
+    void (*landed)(void *self, const struct desk_drop *to);
+    struct desk_noise hold, home, knock; /* picked up; let go, on its way home; and arrived,
+                                          * while the board lays itself */
+    struct desk_noise land, shift; /* put down by a step, if there is no hear(); and at another
+                                    * place in the hand */
+    float grip_edge;    /* a held piece is gripped so far from its edges, in sizes of it */
+    bool says_target;   /* the message says why something cannot land, before it is dropped */
+    bool click_changes; /* a click on another piece of the hand takes up that one */
+};
+
+/* What is called what, and what is said about it. */
+struct desk_words {
+    const char *hand, *board; /* msgids */
+    const char *box;          /* of a hand that is a box; NULL: it never is */
+    void (*message)(const void *self, struct buf *out, struct desk_tone *tone);
+    /* What a held piece is called; nothing: that it is held is not said. */
+    void (*piece)(const void *self, int piece, struct buf *out);
+    void (*cursor)(const void *self, struct buf *out); /* what the cursor is on */
+};
+
 /* NULL is what is not offered. `self` is the kind's own object, which begins with struct
  * desk. */
 struct desk_kind {
@@ -502,54 +536,18 @@ struct desk_kind {
      * drawn or said. */
     void (*place_all)(void *self);
 
-    /* ---- The camera (camera.h) ---- */
-
-    float piece_w, piece_h; /* the size of a place, in units of the board; 0: there is no
-                             * camera, and the whole board is always in sight */
-    /* Where that is in a shot; w 0: nowhere. NULL: all pieces on the board, whatever is asked
-     * for; they are all enlarged alike, and stay in sight until somebody moves the camera. */
-    struct rect (*box)(const void *self, const struct shot *s, enum desk_box what);
-    /* The shot that has everything in camera_area(), as large as it can be; of unit 0 if that
-     * is empty. extent: what extend() has gathered, instead of the present board. NULL: with
-     * the box in the middle, and a unit of the board no larger than one of the interface. */
-    struct shot (*fit)(const void *self, bool extent);
-    /* How far another shot has to be moved down so that what is at height y now is there, too.
-     * NULL: not at all, as its parts are all enlarged alike. */
-    float (*slip)(const void *self, const struct shot *to, float y);
-    /* Makes room for another state, as desk_extend() says. m NULL: begins anew. NULL: only the
-     * present board counts. */
-    void (*extend)(void *self, const struct match *m);
-
-    /* A desk whose whole board is in sight may show it larger on a phone: by that factor, round
-     * a point of the window; and move it. False: it is not larger. NULL: never. */
-    void (*enlarge)(void *self, float by, float x, float y);
-    bool (*pan)(void *self, float dx, float dy);
+    /* The camera (camera.h); NULL: there is none, and the whole board is always in sight. */
+    const struct desk_camera *camera;
+    /* Without one the board may be shown larger on a phone: by that factor round a point of the
+     * window, and then moved by dx, dy. False: it is not larger. NULL: it never is. */
+    bool (*zoom)(void *self, float by, float x, float y, float dx, float dy);
 
     /* ---- The person ---- */
 
     /* Sees an input before anything else. True: it was the answer to a question of the desk. */
     bool (*first)(void *self, struct ui *ui, const struct input *in, const struct ui_result *r,
                   struct desk_act *act);
-    /* The piece at a point, or none. NULL: the one that belongs there. */
-    int (*pick)(const void *self, float x, float y);
-    bool (*may_hold)(const void *self, int piece);
-    void (*held)(void *self); /* a piece is held now, and may bring others along; or nothing
-                               * is held any more */
-    void (*cancelled)(void *self);
-    /* Where held piece number i is drawn. NULL: where the pointer has it, as large as it was
-     * where it lay; or, held by key, a little above that place. */
-    struct rect (*held_rect)(const void *self, int i);
-    /* Where what is held would land now; *out says HOME, and which pieces they are. */
-    void (*lands)(const void *self, struct desk_drop *out);
-    /* It has been let go there. On HOME and REFUSED it is on its way home. */
-    void (*landed)(void *self, const struct desk_drop *to);
-    struct desk_noise hold, home, knock; /* picked up; let go, on its way home; and arrived,
-                                          * while the board lays itself */
-    struct desk_noise land, shift; /* put down by a step, if there is no hear(); and at another
-                                    * place in the hand */
-    float grip_edge;    /* a held piece is gripped so far from its edges, in sizes of it */
-    bool says_target;   /* the message says why something cannot land, before it is dropped */
-    bool click_changes; /* a click on another piece of the hand takes up that one */
+    const struct desk_holding *holding;
     /* The right button on a piece, or on none; or a finger that rests there (INPUT_HOLD). */
     void (*back)(void *self, int piece, const struct input *in, struct desk_act *act);
     /* The button is up again after a click (HAND_PRESSED, HAND_BACKGROUND), after a frame
@@ -570,21 +568,15 @@ struct desk_kind {
      * restore and fit do what they say, and end-turn plays `end`. */
     bool (*press)(void *self, const char *id, struct desk_act *act);
     int (*meant)(const void *self, bool held_only, int *out);
-    /* Has the person done everything that there is to do in this turn, so that it may end by
-     * itself? Then *act says how, without a question. NULL: it never may. */
-    bool (*done)(const void *self, struct desk_act *act);
-    /* What there is to do, without a question, if nothing in the hand can be played and nothing
-     * has been done: draw, or end the turn. False: something has been done. NULL: a hand can
-     * always be played. */
-    bool (*pass)(const void *self, struct desk_act *act);
+    /* May the turn end by itself, because the person has done everything that there is to do;
+     * or (stuck) because they have done nothing, and nothing in the hand can be played? Then
+     * *act says how, without a question. NULL: it never may. */
+    bool (*ends)(const void *self, bool stuck, struct desk_act *act);
 
     /* ---- Messages ---- */
 
-    void (*message)(const void *self, struct buf *out, struct desk_tone *tone);
-    /* What a held piece is called; nothing: that it is held is not said. */
-    void (*piece_words)(const void *self, int piece, struct buf *out);
-    void (*cursor_words)(const void *self, struct buf *out); /* what the cursor is on */
-    void (*probe)(const void *self, struct buf *out);        /* NULL: its pieces, by number */
+    const struct desk_words *words;
+    void (*probe)(const void *self, struct buf *out); /* NULL: its pieces, by number */
     /* NULL: `land`, and `home` for what was undone or redone. */
     void (*hear)(void *self, const struct event_list *events);
     void (*hint)(void *self); /* brings d.hint into sight, which is new */
@@ -604,8 +596,6 @@ struct desk_kind {
 
     /* ---- Drawing ---- */
 
-    const char *hand_name, *board_name; /* msgids */
-    const char *box_name;               /* of a hand that is a box; NULL: it never is */
     /* Draws a piece that is held or, for a kind without draw() and draw_over(), any piece where
      * it is seen. */
     void (*draw_piece)(void *self, struct ui *ui, int piece, struct rect r);
@@ -631,7 +621,7 @@ static inline bool desk_upright(const struct desk *d)
 /* Is all of the board always in sight? Then no sentence may cover it. */
 static inline bool desk_whole(const struct desk_kind *k)
 {
-    return k->piece_w <= 0;
+    return !k->camera;
 }
 
 #endif

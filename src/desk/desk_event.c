@@ -14,7 +14,7 @@ static bool at_home(const struct desk *d, const struct input *in)
 
 static bool may_hold(const struct desk *d)
 {
-    return d->hand.piece != DESK_NO_PIECE && d->kind->may_hold(d, d->hand.piece);
+    return d->hand.piece != DESK_NO_PIECE && d->kind->holding->may(d, d->hand.piece);
 }
 
 static void let_fall(struct desk *d)
@@ -82,7 +82,7 @@ void desk_take_up(struct desk *d, int piece, bool drag, struct desk_act *act)
 
 static bool pan_larger(struct desk *d, float dx, float dy)
 {
-    return d->kind->pan && d->kind->pan(d, dx, dy);
+    return d->kind->zoom && d->kind->zoom(d, 1, 0, 0, dx, dy);
 }
 
 static void pan(struct desk *d, float dx, float dy)
@@ -97,8 +97,8 @@ static void enlarge(struct desk *d, float by, float x, float y)
 {
     if (!desk_whole(d->kind))
         camera_zoom(d, by, x, y);
-    else if (d->kind->enlarge)
-        d->kind->enlarge(d, by, x, y);
+    else if (d->kind->zoom)
+        d->kind->zoom(d, by, x, y, 0, 0);
 }
 
 static void on_drag(struct desk *d, struct desk_act *act)
@@ -160,7 +160,8 @@ static void click(struct desk *d, const struct input *in, struct desk_act *act)
 static bool changes(struct desk *d, const struct input *in, enum desk_drop_kind to)
 {
     int on = desk_pick(d, in->x, in->y);
-    if (!d->kind->click_changes || to != DROP_HAND || on == DESK_NO_PIECE || desk_holds(d, on))
+    if (!d->kind->holding->click_changes || to != DROP_HAND || on == DESK_NO_PIECE ||
+        desk_holds(d, on))
         return false;
     desk_release(d);
     desk_hold(d, on, false);

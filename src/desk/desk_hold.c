@@ -55,8 +55,8 @@ void desk_hold(struct desk *d, int piece, bool by_key)
     h->held[0] = (uint8_t)piece;
     h->by_key = by_key;
     h->waits = false;
-    h->gx = by_key ? 0.5f : grip(h->px, r.x, r.w, d->kind->grip_edge);
-    h->gy = by_key ? 0.5f : grip(h->py, r.y, r.h, d->kind->grip_edge);
+    h->gx = by_key ? 0.5f : grip(h->px, r.x, r.w, d->kind->holding->grip_edge);
+    h->gy = by_key ? 0.5f : grip(h->py, r.y, r.h, d->kind->holding->grip_edge);
     if (by_key) { /* the mouse takes over only when it really moves */
         h->px = h->mx;
         h->py = h->my;
@@ -64,17 +64,17 @@ void desk_hold(struct desk *d, int piece, bool by_key)
     d->rest_at = 0;
     d->note[0] = 0;
     d->dirty = true;
-    if (d->kind->held)
-        d->kind->held(d);
-    desk_sound(d, d->kind->hold.sound, r.x + r.w / 2,
-               d->kind->hold.strength + (h->n > 1 ? SEVERAL : 0));
+    if (d->kind->holding->held)
+        d->kind->holding->held(d);
+    desk_sound(d, d->kind->holding->hold.sound, r.x + r.w / 2,
+               d->kind->holding->hold.strength + (h->n > 1 ? SEVERAL : 0));
 }
 
 struct rect desk_held_rect(const struct desk *d, int i)
 {
     const struct desk_hand *h = &d->hand;
-    if (d->kind->held_rect)
-        return d->kind->held_rect(d, i);
+    if (d->kind->holding->rect)
+        return d->kind->holding->rect(d, i);
     struct rect r = d->seen[h->held[i]].to;
     if (h->waits || h->by_key)
         return (struct rect){r.x, r.y - r.h * LIFT, r.w, r.h};
@@ -89,8 +89,8 @@ static void forget(struct desk *d)
     h->state = HAND_IDLE;
     h->piece = DESK_NO_PIECE;
     h->waits = false; /* by_key stays: it decides how hard a piece lands */
-    if (d->kind->held)
-        d->kind->held(d);
+    if (d->kind->holding->held)
+        d->kind->holding->held(d);
     d->dirty = true;
 }
 
@@ -120,7 +120,7 @@ static void hear_refusal(struct desk *d)
 void desk_refuse(struct desk *d, const char *why, struct desk_act *act)
 {
     act->refused = d->hand.n > 0;
-    if (!act->refused || !d->kind->says_target)
+    if (!act->refused || !d->kind->holding->says_target)
         desk_note(d, why);
     hear_refusal(d);
 }
@@ -144,7 +144,7 @@ void desk_lands(const struct desk *d, struct desk_drop *out)
 {
     begin_drop(d, out);
     if (out->n)
-        d->kind->lands(d, out);
+        d->kind->holding->lands(d, out);
 }
 
 void desk_lands_by_step(const struct desk *d, enum desk_drop_kind kind, enum desk_act_kind act,
@@ -186,14 +186,15 @@ static void reorder(struct desk *d, const struct desk_drop *to)
 
 static void landed(struct desk *d, const struct desk_drop *to)
 {
-    if (to->n && d->kind->landed)
-        d->kind->landed(d, to);
+    if (to->n && d->kind->holding->landed)
+        d->kind->holding->landed(d, to);
 }
 
 static void go_home(struct desk *d, const struct desk_drop *to)
 {
     if (to->n)
-        desk_sound(d, d->kind->home.sound, d->hand.mx, d->kind->home.strength);
+        desk_sound(d, d->kind->holding->home.sound, d->hand.mx,
+                   d->kind->holding->home.strength);
     desk_release(d);
     landed(d, to);
 }
@@ -203,8 +204,8 @@ void desk_cancel(struct desk *d)
     struct desk_drop to;
     begin_drop(d, &to);
     go_home(d, &to);
-    if (d->kind->cancelled)
-        d->kind->cancelled(d);
+    if (d->kind->holding->cancelled)
+        d->kind->holding->cancelled(d);
 }
 
 static void land(struct desk *d, const struct desk_drop *to, struct desk_act *act)
@@ -216,7 +217,8 @@ static void land(struct desk *d, const struct desk_drop *to, struct desk_act *ac
         act->kind = to->act;
         snprintf(act->step, sizeof act->step, "%s", to->step);
     } else if (to->kind == DROP_HAND) {
-        desk_sound(d, d->kind->shift.sound, to->from.x, d->kind->shift.strength);
+        desk_sound(d, d->kind->holding->shift.sound, to->from.x,
+                   d->kind->holding->shift.strength);
     }
     landed(d, to);
 }

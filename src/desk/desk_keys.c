@@ -59,7 +59,7 @@ static void pick(void *self, enum key_action a, struct desk_act *act)
     (void)a;
     if (d->hand.n)
         desk_put_by_key(d, act);
-    else if (shown && piece != DESK_NO_PIECE && d->kind->may_hold(d, piece))
+    else if (shown && piece != DESK_NO_PIECE && d->kind->holding->may(d, piece))
         desk_hold(d, piece, true);
 }
 

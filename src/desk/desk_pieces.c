@@ -6,8 +6,8 @@
 
 int desk_pick(const struct desk *d, float x, float y)
 {
-    if (d->kind->pick)
-        return d->kind->pick(d, x, y);
+    if (d->kind->holding->pick)
+        return d->kind->holding->pick(d, x, y);
     for (int i = 0; i < d->kind->pieces; i++)
         if (d->seen[i].where != DESK_NOWHERE && rect_has(d->seen[i].to, x, y))
             return i;

@@ -59,7 +59,8 @@ void desk_tick(struct desk *d)
         bool arrives;
         d->dirty |= seen_tick(&d->seen[i], &arrives);
         if (arrives && (d->knocks || d->seen[i].knocks))
-            desk_sound(d, d->kind->knock.sound, to.x + to.w / 2, d->kind->knock.strength);
+            desk_sound(d, d->kind->holding->knock.sound, to.x + to.w / 2,
+                       d->kind->holding->knock.strength);
     }
     d->staged = d->staged && desk_moving(d);
     d->knocks = d->knocks && desk_moving(d);

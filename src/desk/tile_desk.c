@@ -66,6 +66,11 @@ static void lay_out(void *self, const struct desk_areas *area, float scale)
 
 /* ---- The person ---- */
 
+static bool ends(const void *self, bool stuck, struct desk_act *act)
+{
+    return stuck && td_pass(self, act);
+}
+
 static void hear(void *self, const struct event_list *events)
 {
     if (events)
@@ -113,13 +118,41 @@ static const struct desk_pictures PICTURES = {
     .gained = td_gained,
 };
 
+static const struct desk_camera CAMERA = {
+    .piece_w = GRID_TILE_W,
+    .piece_h = GRID_TILE_H,
+    .box = td_box,
+    .fit = td_shot,
+    .slip = td_slip,
+    .extend = td_extend,
+};
+
+static const struct desk_holding HOLDING = {
+    .pick = td_pick,
+    .may = td_may_hold,
+    .held = td_held,
+    .rect = td_held_rect,
+    .lands = td_lands,
+    .landed = td_landed,
+    .hold = {SOUND_PICK_UP, 0.7f},
+    .knock = {SOUND_PLACE, 0.35f},
+    .grip_edge = 0.1f,
+};
+
+static const struct desk_words WORDS = {
+    .hand = N_("Your rack"),
+    .board = N_("The table"),
+    .box = N_("The box of tiles"),
+    .message = td_desk_message,
+    .piece = td_piece_words,
+    .cursor = td_cursor_words,
+};
+
 const struct desk_kind TILE_DESK = {
     .size = sizeof(struct tile_desk),
     .pieces = TILE_MAX,
     .hand_id = "rack",
-    .hand_name = N_("Your rack"),
-    .box_name = N_("The box of tiles"),
-    .board_name = N_("The table"),
+    .words = &WORDS,
     .open = open_table,
     .sync = td_sync,
     .since = td_since,
@@ -130,21 +163,8 @@ const struct desk_kind TILE_DESK = {
     .open_row = td_open_row,
     .lay_out = lay_out,
     .place_all = td_place_all,
-    .piece_w = GRID_TILE_W,
-    .piece_h = GRID_TILE_H,
-    .box = td_box,
-    .fit = td_shot,
-    .slip = td_slip,
-    .extend = td_extend,
-    .pick = td_pick,
-    .may_hold = td_may_hold,
-    .held = td_held,
-    .held_rect = td_held_rect,
-    .lands = td_lands,
-    .landed = td_landed,
-    .hold = {SOUND_PICK_UP, 0.7f},
-    .knock = {SOUND_PLACE, 0.35f},
-    .grip_edge = 0.1f,
+    .camera = &CAMERA,
+    .holding = &HOLDING,
     .note_heard = true,
     .back = td_back,
     .click = td_click,
@@ -154,10 +174,7 @@ const struct desk_kind TILE_DESK = {
     .dismiss = td_dismiss,
     .buttons = td_buttons,
     .press = td_press,
-    .pass = td_pass,
-    .message = td_desk_message,
-    .piece_words = td_piece_words,
-    .cursor_words = td_cursor_words,
+    .ends = ends,
     .probe = td_probe,
     .hear = hear,
     .hint = td_hint,

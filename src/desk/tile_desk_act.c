@@ -135,9 +135,8 @@ static void press_draw_pass(struct tile_desk *v, struct desk_act *act)
     ask_draw(v, act);
 }
 
-bool td_pass(const void *self, struct desk_act *act)
+bool td_pass(const struct tile_desk *v, struct desk_act *act)
 {
-    const struct tile_desk *v = self;
     bool bag = v->d.game->tiles->bag(v->d.state) > 0,
          draw = v->d.game->check(v->d.state, "draw", NULL);
     *act = (struct desk_act){.kind = draw ? DESK_DRAW : DESK_END,

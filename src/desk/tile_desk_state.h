@@ -315,7 +315,7 @@ float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect 
 /* Sets what comes into sight once a step has been made. */
 void td_then_show(struct tile_desk *v, enum after_step after);
 bool td_press(void *self, const char *id, struct desk_act *act);
-bool td_pass(const void *self, struct desk_act *act);
+bool td_pass(const struct tile_desk *v, struct desk_act *act);
 /* Can a tile be drawn and the turn be ended at once? Not where that would end the game. */
 bool td_may_draw_and_pass(const struct tile_desk *v);
 

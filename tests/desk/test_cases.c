@@ -190,7 +190,7 @@ static bool is_good(const struct driver *d)
 {
     struct buf b = {0};
     struct desk_tone tone;
-    TILE_DESK.message(view_of(d), &b, &tone);
+    TILE_DESK.words->message(view_of(d), &b, &tone);
     buf_free(&b);
     assert_false(tone.good && tone.fault);
     return tone.good;

@@ -170,7 +170,7 @@ TEST_DRIVEN(test_no_check_mark)
     struct buf said = {0};
     desk_sit(d, ROW);
     drag(d, on(d, "b9"), cell(d, 5, 0));
-    TILE_DESK.message(view_of(d), &said, &tone);
+    TILE_DESK.words->message(view_of(d), &said, &tone);
     assert_true(!tone.good && !tone.fault && tone.alone);
     buf_free(&said);
 }

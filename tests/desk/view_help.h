@@ -342,7 +342,7 @@ static inline const char *message_text(const struct driver *d)
     static struct buf b;
     struct desk_tone tone;
     buf_clear(&b);
-    TILE_DESK.message(view_of(d), &b, &tone);
+    TILE_DESK.words->message(view_of(d), &b, &tone);
     return buf_text(&b);
 }
 

@@ -67,7 +67,7 @@ static void drop(void *self)
 static bool may_pass(const struct app *app, struct desk_act *act)
 {
     const struct desk *t = table_data_of(app)->host.desk;
-    return lets(app, app->settings.auto_pass) && t->kind->pass && t->kind->pass(t, act);
+    return lets(app, app->settings.auto_pass) && t->kind->ends && t->kind->ends(t, true, act);
 }
 
 void table_ending_look(struct app *app)
@@ -101,7 +101,7 @@ static bool may_end(const struct app *app, struct desk_act *act)
     const struct table_data *d = table_data_of(app);
     const struct desk *t = d->host.desk;
     *act = (struct desk_act){.kind = DESK_NONE};
-    if (lets(app, app->settings.auto_end) && t->kind->done && t->kind->done(t, act))
+    if (lets(app, app->settings.auto_end) && t->kind->ends && t->kind->ends(t, false, act))
         return true;
     return d->fits && !job_busy(d->fits) && d->fits_at == app->session->match->at &&
            d->none_fits && may_pass(app, act);

@@ -148,23 +148,35 @@ static int pieces(const struct match *m, int seat)
 
 static const struct desk_pictures PICTURES = {.picture = picture, .pieces = pieces};
 
-const struct desk_kind PEBBLES_DESK = {
-    .pieces = PB_HEAP,
-    .hand_id = "hand",
-    .hand_name = "Your bowl",
-    .board_name = "The heap",
-    .hand_high = BOWL,
-    .place_all = place_all,
+static const struct desk_camera CAMERA = {
     .piece_w = WIDEST,
     .piece_h = WIDEST,
-    .may_hold = may_hold,
+};
+
+static const struct desk_holding HOLDING = {
+    .may = may_hold,
     .lands = lands,
     .hold = {SOUND_PICK_UP, 0.6f},
     .home = {SOUND_SLIDE, 0.4f},
     .land = {SOUND_STACK, 0.7f},
+};
+
+static const struct desk_words WORDS = {
+    .hand = "Your bowl",
+    .board = "The heap",
     .message = message,
-    .piece_words = piece_words,
-    .cursor_words = cursor_words,
+    .piece = piece_words,
+    .cursor = cursor_words,
+};
+
+const struct desk_kind PEBBLES_DESK = {
+    .pieces = PB_HEAP,
+    .hand_id = "hand",
+    .words = &WORDS,
+    .hand_high = BOWL,
+    .place_all = place_all,
+    .camera = &CAMERA,
+    .holding = &HOLDING,
     .draw_piece = draw_piece,
     .pictures = &PICTURES,
     .lesson = &PEBBLES_LESSON,

@@ -58,10 +58,10 @@ static void press_end(const struct bk_desk *v, struct desk_act *act)
     act->yes = _("End turn");
 }
 
-bool bk_done(const void *self, struct desk_act *act)
+bool bk_ends(const void *self, bool stuck, struct desk_act *act)
 {
     const struct bk_desk *v = self;
-    if (v->now.placed == BK_NO_TILE)
+    if (stuck || v->now.placed == BK_NO_TILE)
         return false;
     press_end(v, act);
     act->ask = NULL;

@@ -56,8 +56,7 @@ bool bk_is_zoomed(const struct bk_desk *v);
 /* The board as it is seen, by what is said above about whole, view, zoom and middle. */
 struct rect bk_zoomed(const struct bk_desk *v);
 /* As in struct desk_kind. */
-void bk_enlarge(void *self, float by, float x, float y);
-bool bk_pan(void *self, float dx, float dy);
+bool bk_zoom(void *self, float by, float x, float y, float dx, float dy);
 void bk_show_whole(void *self);
 
 /* ---- Layout ---- */
@@ -146,7 +145,7 @@ bool bk_ends_next(const struct bk_desk *v);
 int bk_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS]);
 /* Has a tile been put down? */
-bool bk_done(const void *self, struct desk_act *act);
+bool bk_ends(const void *self, bool stuck, struct desk_act *act);
 bool bk_press(void *self, const char *id, struct desk_act *act);
 extern const struct desk_key BK_KEYS[];
 bool bk_dismiss(void *self);

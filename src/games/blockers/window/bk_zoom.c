@@ -44,12 +44,9 @@ static void show(struct bk_desk *v)
     v->d.dirty = true;
 }
 
-void bk_enlarge(void *self, float by, float x, float y)
+static void enlarge(struct bk_desk *v, float by, float x, float y)
 {
-    struct bk_desk *v = self;
     struct rect b = v->board;
-    if (v->view.w <= 0)
-        return;
     float most = fmaxf(1, SPACE_MOST * v->d.scale * BK_SIDE / v->whole.w),
           zoom = fmaxf(1, fminf(fmaxf(1, v->zoom) * by, most)),
           side = floorf(v->whole.w * zoom);
@@ -60,16 +57,24 @@ void bk_enlarge(void *self, float by, float x, float y)
     show(v);
 }
 
-bool bk_pan(void *self, float dx, float dy)
+static void pan(struct bk_desk *v, float dx, float dy)
 {
-    struct bk_desk *v = self;
-    if (!bk_is_zoomed(v))
-        return false;
     v->board.x += dx;
     v->board.y += dy;
     keep_middle(v);
     show(v);
     keep_middle(v); /* the board does not go beyond its edge */
+}
+
+bool bk_zoom(void *self, float by, float x, float y, float dx, float dy)
+{
+    struct bk_desk *v = self;
+    if (v->view.w > 0 && by != 1)
+        enlarge(v, by, x, y);
+    if (!bk_is_zoomed(v))
+        return false;
+    if (by == 1)
+        pan(v, dx, dy);
     return true;
 }
 

@@ -77,10 +77,10 @@ static void press_end(struct desk_act *act)
 }
 
 /* With the discard; unless the hand can go wild, which is a question. */
-bool ww_done(const void *self, struct desk_act *act)
+bool ww_ends(const void *self, bool stuck, struct desk_act *act)
 {
     const struct ww_desk *v = self;
-    if (v->now.gave == WW_NO_CARD || ww_offers_wild(v))
+    if (stuck || v->now.gave == WW_NO_CARD || ww_offers_wild(v))
         return false;
     press_end(act);
     act->ask = NULL;

@@ -199,7 +199,7 @@ bool ww_answered(void *self, struct ui *ui, const struct input *in, const struct
 int ww_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS]);
 bool ww_press(void *self, const char *id, struct desk_act *act);
-bool ww_done(const void *self, struct desk_act *act);
+bool ww_ends(const void *self, bool stuck, struct desk_act *act);
 extern const struct desk_key WW_KEYS[];
 void ww_pointer(void *self, const struct input *in);
 bool ww_click(void *self, const struct input *in, struct desk_act *act);
