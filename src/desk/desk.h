@@ -539,7 +539,7 @@ struct desk_kind {
     /* The camera (camera.h); NULL: there is none, and the whole board is always in sight. */
     const struct desk_camera *camera;
     /* Without one the board may be shown larger on a phone: by that factor round a point of the
-     * window, and then moved by dx, dy. False: it is not larger. NULL: it never is. */
+     * window; or, by 1, moved by dx, dy. False: it is not larger. NULL: it never is. */
     bool (*zoom)(void *self, float by, float x, float y, float dx, float dy);
 
     /* ---- The person ---- */

@@ -144,7 +144,6 @@ bool bk_ends_next(const struct bk_desk *v);
 
 int bk_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS]);
-/* Has a tile been put down? */
 bool bk_ends(const void *self, bool stuck, struct desk_act *act);
 bool bk_press(void *self, const char *id, struct desk_act *act);
 extern const struct desk_key BK_KEYS[];
