@@ -354,15 +354,15 @@ void desk_probe(const struct desk *d, struct buf *out)
 
 static void hear_usual(struct desk *d, const struct event_list *events)
 {
-    const struct desk_noise *land = &d->kind->holding->land, *home = &d->kind->holding->home;
+    const struct desk_holding *of = d->kind->holding;
     if (!events)
-        desk_sound(d, home->sound, d->area.window.w / 2, home->strength);
+        desk_noise_at(d, of->home, d->area.window.w / 2);
     for (int i = 0; events && i < events->n; i++) {
         const struct event *e = &events->event[i];
         if (e->cue != CUE_LAND || e->piece < 0 || e->piece >= d->kind->pieces)
             continue;
         struct rect r = d->seen[e->piece].to;
-        desk_sound(d, land->sound, r.x + r.w / 2, land->strength);
+        desk_noise_at(d, of->land, r.x + r.w / 2);
     }
 }
 

@@ -66,8 +66,9 @@ void desk_hold(struct desk *d, int piece, bool by_key)
     d->dirty = true;
     if (d->kind->holding->held)
         d->kind->holding->held(d);
-    desk_sound(d, d->kind->holding->hold.sound, r.x + r.w / 2,
-               d->kind->holding->hold.strength + (h->n > 1 ? SEVERAL : 0));
+    struct desk_noise noise = d->kind->holding->hold;
+    noise.strength += h->n > 1 ? SEVERAL : 0;
+    desk_noise_at(d, noise, r.x + r.w / 2);
 }
 
 struct rect desk_held_rect(const struct desk *d, int i)
@@ -193,8 +194,7 @@ static void landed(struct desk *d, const struct desk_drop *to)
 static void go_home(struct desk *d, const struct desk_drop *to)
 {
     if (to->n)
-        desk_sound(d, d->kind->holding->home.sound, d->hand.mx,
-                   d->kind->holding->home.strength);
+        desk_noise_at(d, d->kind->holding->home, d->hand.mx);
     desk_release(d);
     landed(d, to);
 }
@@ -217,8 +217,7 @@ static void land(struct desk *d, const struct desk_drop *to, struct desk_act *ac
         act->kind = to->act;
         snprintf(act->step, sizeof act->step, "%s", to->step);
     } else if (to->kind == DROP_HAND) {
-        desk_sound(d, d->kind->holding->shift.sound, to->from.x,
-                   d->kind->holding->shift.strength);
+        desk_noise_at(d, d->kind->holding->shift, to->from.x);
     }
     landed(d, to);
 }

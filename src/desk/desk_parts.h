@@ -110,6 +110,7 @@ void desk_sort(struct desk *d, int (*key)(uint8_t piece, unsigned how), unsigned
 /* A sound at x pixels in the window: a little to that side. Nothing is heard without
  * like.cues. */
 void desk_sound(struct desk *d, enum sound s, float x, float strength);
+void desk_noise_at(struct desk *d, struct desk_noise n, float x); /* the same */
 
 /* ---- Buttons ---- */
 

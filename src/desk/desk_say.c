@@ -17,6 +17,11 @@ void desk_sound(struct desk *d, enum sound s, float x, float strength)
         cues_add_at(d->like.cues, s, x, d->area.window.w, strength);
 }
 
+void desk_noise_at(struct desk *d, struct desk_noise n, float x)
+{
+    desk_sound(d, n.sound, x, n.strength);
+}
+
 void desk_note(struct desk *d, const char *text)
 {
     snprintf(d->note, sizeof d->note, "%s", text);

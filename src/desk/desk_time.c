@@ -24,8 +24,8 @@ static void tick_timers(struct desk *d)
         if (waits || !desk_timer_runs(t))
             continue;
         struct rect r = d->seen[t->piece].to;
-        if (!t->tick++ && t->noise.strength > 0)
-            desk_sound(d, t->noise.sound, r.x + r.w / 2, t->noise.strength);
+        if (!t->tick++)
+            desk_noise_at(d, t->noise, r.x + r.w / 2);
         d->dirty = true;
         if (!desk_timer_runs(t))
             over(d);
@@ -59,8 +59,7 @@ void desk_tick(struct desk *d)
         bool arrives;
         d->dirty |= seen_tick(&d->seen[i], &arrives);
         if (arrives && (d->knocks || d->seen[i].knocks))
-            desk_sound(d, d->kind->holding->knock.sound, to.x + to.w / 2,
-                       d->kind->holding->knock.strength);
+            desk_noise_at(d, d->kind->holding->knock, to.x + to.w / 2);
     }
     d->staged = d->staged && desk_moving(d);
     d->knocks = d->knocks && desk_moving(d);

@@ -94,7 +94,7 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
 }
 
 /* The areas depend on who sits at the board, which a desk knows once it has been laid out. */
-void table_lay_out(struct app *app)
+struct desk_areas table_lay_out(struct app *app)
 {
     struct desk *t = table_shown(app);
     struct desk_areas before, area;
@@ -103,6 +103,7 @@ void table_lay_out(struct app *app)
     areas_now(app, &area);
     if (memcmp(&before, &area, sizeof area) != 0)
         desk_lay_out(t, &area, app->ui.scale);
+    return area;
 }
 
 /* Does another page lie over the table, so that the game's clock stands? */
@@ -136,10 +137,8 @@ void table_draw(struct app *app)
     const struct match *m = app->session->match;
     struct game_status st = table_shown_status(app);
     bool own = !computer_seat(m, st.seat) && !table_playback_on(app) && !app->cover_waits;
-    struct desk_areas area;
+    struct desk_areas area = table_lay_out(app);
     struct desk_button b[DESK_BUTTONS];
-    table_lay_out(app);
-    areas_now(app, &area);
     if (clock_stands(app, &st)) {
         draw_covered(app, &st, area.hand);
         return;

@@ -171,8 +171,8 @@ void table_remember_clock(struct app *app);
 /* ---- table_layout.c ---- */
 
 void table_draw(struct app *app);
-/* Lays out the desk on the screen. */
-void table_lay_out(struct app *app);
+/* Lays out the desk on the screen, and says where everything is. */
+struct desk_areas table_lay_out(struct app *app);
 
 /* ---- table_steps.c ---- */
 
