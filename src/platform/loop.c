@@ -309,8 +309,8 @@ static bool is_long(const struct loop *l)
 
 #define UNWOKEN_MOST 3 /* turns in a row */
 
-/* First of all comes a picture, also one that was put off; and what has worked for long leaves
- * the wake to another turn. But there is one at last, however much there is to do. */
+/* A picture comes first, even one that was put off, and a turn that has worked for long leaves
+ * the wake to the next one. But sooner or later it comes, however much there is to do. */
 static bool may_wake(struct loop *l)
 {
     if (l->frame == 0)
